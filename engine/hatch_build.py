@@ -1,0 +1,54 @@
+"""Compiles the engine's catalogs into the package, when it is installed and when one asks.
+
+Run it as a script after a change of `locales/*/LC_MESSAGES/openends.po`; the jobs of
+noxfile.py do so before they need the engine's words.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = ROOT / "engine" / "openends" / "locale"
+
+
+def compile_words() -> list[Path]:
+    """Writes `engine/openends/locale/<language>.mo` from each catalog of the engine's words.
+
+    Returns the files, unchanged ones not written anew. Raises `FileNotFoundError` where
+    there is no catalog, and `PoFileError` for one that cannot be read.
+    """
+    catalogs = sorted(ROOT.glob("locales/*/LC_MESSAGES/openends.po"))
+    if not catalogs:
+        raise FileNotFoundError(f"no openends.po under {ROOT / 'locales'}")
+    TARGET.mkdir(exist_ok=True)
+    written = []
+    for source in catalogs:
+        language = source.parent.parent.name
+        target = TARGET / f"{language}.mo"
+        with source.open("rb") as file:
+            catalog = read_po(file, locale=language, abort_invalid=True)
+        fresh = target.with_suffix(".new")
+        with fresh.open("wb") as file:
+            write_mo(file, catalog)
+        if target.is_file() and target.read_bytes() == fresh.read_bytes():
+            fresh.unlink()
+        else:
+            fresh.replace(target)
+        written.append(target)
+    return written
+
+
+class CompileWords(BuildHookInterface):  # type: ignore[type-arg]
+    """Puts the compiled catalogs into the wheel, or beside the sources of an editable install."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        compile_words()
+
+
+if __name__ == "__main__":
+    for path in compile_words():
+        print(path.relative_to(ROOT))

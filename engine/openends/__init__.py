@@ -1,0 +1,69 @@
+"""A rules engine for dominoes: positions, rounds, matches; their words and pictures.
+
+Standard library only, no input or output, no page. What a rule says exists once, here.
+"""
+
+from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.line import Arm, Join, Line, OpenEnd, Place, Port
+from openends.match import Lot, Match, Result
+from openends.round import Action, Draw, Outcome, Pass, Round
+from openends.rules import (
+    BLOCK,
+    COMMON_DRAW,
+    DRAW,
+    RULES,
+    BlockedAward,
+    Drawing,
+    Rules,
+    rules_named,
+)
+from openends.settlement import Settlement, settle
+from openends.tiles import (
+    DOUBLE_FIFTEEN,
+    DOUBLE_NINE,
+    DOUBLE_SIX,
+    DOUBLE_TWELVE,
+    TILE_SETS,
+    Tile,
+    TileSet,
+)
+from openends.view import View
+
+__all__ = [
+    "BLOCK",
+    "COMMON_DRAW",
+    "DOUBLE_FIFTEEN",
+    "DOUBLE_NINE",
+    "DOUBLE_SIX",
+    "DOUBLE_TWELVE",
+    "DRAW",
+    "RULES",
+    "TILE_SETS",
+    "Action",
+    "Arm",
+    "BlockedAward",
+    "Draw",
+    "Drawing",
+    "Expected",
+    "Join",
+    "Line",
+    "Lot",
+    "Match",
+    "NotationError",
+    "OpenEnd",
+    "Outcome",
+    "Pass",
+    "Place",
+    "Port",
+    "Reason",
+    "Refusal",
+    "Result",
+    "Round",
+    "Rules",
+    "Settlement",
+    "Tile",
+    "TileSet",
+    "View",
+    "rules_named",
+    "settle",
+]

@@ -1,0 +1,131 @@
+"""What the engine raises: refusals of the rules, and text that cannot be read.
+
+Neither holds prose. A refusal is a reason code with its facts, an unreadable text is the
+text with the column and what was expected there; `openends.words.say` turns both into a
+sentence of a reader's language.
+"""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """Why the engine refuses: a code that stays the same in every language and release.
+
+    >>> Reason("no-match")
+    <Reason.NO_MATCH: 'no-match'>
+    >>> str(Reason.NO_MATCH)
+    'no-match'
+    """
+
+    NO_MATCH = "no-match"
+    """The tile has no half with the pips that the end asks for (facts: tile, pips)."""
+    NO_SUCH_END = "no-such-end"
+    """No open end shows these pips or has this name (facts: end, open)."""
+    AMBIGUOUS_END = "ambiguous-end"
+    """The tile fits more than one end and none is named (facts: tile, ends)."""
+    END_CLOSED = "end-closed"
+    """The port named is already joined, or can never be open (facts: tile, port)."""
+    NOT_HELD = "not-held"
+    """The player does not hold the tile (facts: seat, tile)."""
+    NOT_IN_SET = "not-in-set"
+    """The tile is not part of the set in play (facts: tile, set)."""
+    DUPLICATE_TILE = "duplicate-tile"
+    """The same tile stands in two places (facts: tile)."""
+    MUST_PLACE = "must-place"
+    """A tile can be placed, so drawing or passing is not allowed (facts: seat)."""
+    MUST_DRAW = "must-draw"
+    """Nothing fits and a tile can be drawn, so passing is not allowed (facts: seat)."""
+    NO_BONEYARD = "no-boneyard"
+    """Nothing can be drawn: the game has no boneyard, or it is empty (facts: seat)."""
+    RESERVE = "reserve"
+    """Only the protected tiles of the boneyard are left (facts: seat, reserve)."""
+    NOT_YOUR_TURN = "not-your-turn"
+    """It is another player's turn (facts: seat, turn)."""
+    NO_SUCH_SEAT = "no-such-seat"
+    """There is no such seat (facts: seat, players)."""
+    ROUND_OVER = "round-over"
+    """The round has ended (no facts)."""
+    ROUND_RUNNING = "round-running"
+    """The round has not ended yet (no facts)."""
+    MATCH_OVER = "match-over"
+    """The match has been decided (no facts)."""
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    """No action has been taken yet (no facts)."""
+    PLAYERS = "players"
+    """The game is not played by so many (facts: players, allowed)."""
+    TOO_FEW_TILES = "too-few-tiles"
+    """The set cannot give every player such a hand (facts: players, hand, tiles)."""
+    NO_SUCH_LANGUAGE = "no-such-language"
+    """There are no words in this language (facts: language, known)."""
+    NO_SUCH_RULES = "no-such-rules"
+    """There are no rules of this name (facts: name, known)."""
+
+
+class Refusal(Exception):
+    """The rules do not allow it.
+
+    Attributes: `code`, the reason; `facts`, what it is about, by name; `text` and
+    `column` (from 1), the place where it was asked for, if that was a text.
+
+    >>> error = Refusal(Reason.PLAYERS, players=9, allowed=(2, 3, 4))
+    >>> error.code, error.facts["players"]
+    (<Reason.PLAYERS: 'players'>, 9)
+    >>> print(error)
+    players: players=9, allowed=(2, 3, 4)
+    """
+
+    def __init__(self, code: Reason, **facts: object) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+        self.text: str | None = None
+        self.column: int | None = None
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        place = f" (at column {self.column} of {self.text!r})" if self.text is not None else ""
+        return (f"{self.code}: {facts}" if facts else str(self.code)) + place
+
+
+class Expected(StrEnum):
+    """What an unreadable text should have held at the column named."""
+
+    TILE = "tile"
+    """A tile, low half first: `[1|4]`."""
+    PIPS = "pips"
+    """Pips from 0 to 15."""
+    END = "end"
+    """An end after `@`: pips, `L` or `R`."""
+    ACTION = "action"
+    """A placement, `draw` or `pass`."""
+    FIELD = "field"
+    """A field of a record: `name=value`."""
+    NOTHING_MORE = "nothing-more"
+    """The end of the text."""
+
+
+class NotationError(ValueError):
+    """The text is not in the engine's notation.
+
+    Attributes: `text`, the whole text; `column`, where it goes wrong, from 1;
+    `expected`, what should stand there.
+
+    >>> error = NotationError("[1|x]", 4, Expected.PIPS)
+    >>> print(error)
+    column 4 of '[1|x]': pips expected, found 'x]'
+    """
+
+    def __init__(self, text: str, column: int, expected: Expected) -> None:
+        super().__init__(text, column, expected)
+        self.text = text
+        self.column = column
+        self.expected = expected
+
+    @property
+    def found(self) -> str:
+        """The text from the column on, cut after 20 characters; empty at the end."""
+        return self.text[self.column - 1 : self.column + 19]
+
+    def __str__(self) -> str:
+        found = repr(self.found) if self.found else "the end"
+        return f"column {self.column} of {self.text!r}: {self.expected} expected, found {found}"

@@ -1,0 +1,165 @@
+"""A match: rounds until somebody's score reaches the target."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from openends.errors import Reason, Refusal
+from openends.round import Action, Round
+from openends.rules import Rules
+from openends.settlement import Settlement
+from openends.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a match: the seats with the best score. More than one: a drawn match."""
+
+    winners: tuple[int, ...]
+
+    @property
+    def drawn(self) -> bool:
+        """Whether the best score is shared."""
+        return len(self.winners) > 1
+
+
+def result_of(rules: Rules, scores: Sequence[int]) -> Result | None:
+    """The result that scores make after a round, None while no score meets the target.
+
+    Called only when all points of the round have been added; points over the target stay.
+
+    >>> from openends.rules import BLOCK
+    >>> result_of(BLOCK, [68, 12, 60])
+    Result(winners=(0,))
+    >>> result_of(BLOCK, [99, 98]) is None, result_of(BLOCK, [104, 104]).drawn
+    (True, True)
+    """
+    rules.check_players(len(scores))
+    best = max(scores)
+    if best < rules.targets[len(scores)]:
+        return None
+    return Result(tuple(seat for seat, score in enumerate(scores) if score == best))
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """One drawing of lots: each seat still in it takes a tile, the most pips lead.
+
+    Seats that tie for the most draw again among themselves, in a next lot.
+    """
+
+    tiles: tuple[tuple[int, Tile], ...]
+    """Seats with the tile each drew."""
+
+    @property
+    def best(self) -> tuple[int, ...]:
+        """The seats with the most pips.
+
+        >>> Lot(((0, Tile("[1|4]")), (1, Tile("[2|3]")), (2, Tile("[0|0]")))).best
+        (0, 1)
+        """
+        most = max(tile.pips for _, tile in self.tiles)
+        return tuple(seat for seat, tile in self.tiles if tile.pips == most)
+
+
+def draw_lots(rules: Rules, seats: Sequence[int], chance: random.Random) -> tuple[Lot, ...]:
+    """Lots until one seat alone is best; all lots drawn, the deciding one last.
+
+    Fair: before each lot all tiles are shuffled, and all seats in it are alike.
+    """
+    lots: list[Lot] = []
+    while len(seats) > 1:
+        drawn = chance.sample(rules.tile_set.tiles, len(seats))
+        lots.append(Lot(tuple(zip(seats, drawn, strict=True))))
+        seats = lots[-1].best
+    return tuple(lots)
+
+
+class Match:
+    """A match of any game, from a seed: lots for the lead, rounds, scores, the result.
+
+    Raises `Refusal` (`players`). Every chance comes from the seed, so the same seed and the
+    same actions are the same match.
+
+    >>> from openends.rules import BLOCK
+    >>> match = Match(BLOCK, players=3, seed="tea")
+    >>> match.scores, match.target, match.result is None
+    ((0, 0, 0), 61, True)
+    >>> match.round.leader == match.lots[-1].best[0]
+    True
+    """
+
+    def __init__(self, rules: Rules, players: int, seed: int | str) -> None:
+        rules.check_players(players)
+        self.rules = rules
+        self.players = players
+        """How many play."""
+        self.seed = str(seed)
+        self.lots = draw_lots(rules, range(players), random.Random(f"{seed} lots"))
+        """The lots drawn for the first lead."""
+        self._rounds: list[Round] = []
+        self._deal(self.lots[-1].best[0])
+
+    def _deal(self, leader: int) -> None:
+        seed = f"{self.seed} round {len(self._rounds) + 1}"
+        self._rounds.append(Round.deal(self.rules, self.players, seed, leader))
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """All rounds dealt, the one in play last."""
+        return tuple(self._rounds)
+
+    @property
+    def round(self) -> Round:
+        """The round in play, or the last one."""
+        return self._rounds[-1]
+
+    @property
+    def settlements(self) -> tuple[Settlement, ...]:
+        """How each round that has ended was settled."""
+        found = (one.settlement for one in self._rounds)
+        return tuple(settlement for settlement in found if settlement is not None)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The raw points of each seat, after all rounds that have ended."""
+        scores = [0] * self.players
+        for settlement in self.settlements:
+            if settlement.winner is not None:
+                scores[settlement.winner] += settlement.points
+        return tuple(scores)
+
+    @property
+    def target(self) -> int:
+        """The points that end the match."""
+        return self.rules.targets[self.players]
+
+    @property
+    def result(self) -> Result | None:
+        """The result, None while the match goes on. Looked at only between rounds."""
+        return result_of(self.rules, self.scores)
+
+    def play(self, action: Action | str, *, seat: int | None = None) -> None:
+        """Takes an action in the round in play; see `Round.play`."""
+        self.round.play(action, seat=seat)
+
+    def deal(self) -> Round:
+        """Shuffles and deals the next round; the lead moves one seat clockwise.
+
+        Raises `Refusal`: `round-running`, or `match-over` once the match is decided.
+        """
+        if self.round.outcome is None:
+            raise Refusal(Reason.ROUND_RUNNING)
+        if self.result is not None:
+            raise Refusal(Reason.MATCH_OVER)
+        self._deal((self.round.leader + 1) % self.players)
+        return self.round
+
+    def undo(self) -> Action:
+        """Takes back the last action, in an earlier round if need be, and returns it.
+
+        Raises `Refusal` (`nothing-to-undo`).
+        """
+        if not self.round.actions and len(self._rounds) > 1:
+            self._rounds.pop()
+        return self.round.undo()

@@ -1,0 +1,414 @@
+"""A round: one deal, played until somebody goes out or everybody is stuck."""
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.line import PLACES, Arm, Line, Place, choose_arm, place_text, read_place
+from openends.notation import plain
+from openends.rules import Drawing, Rules
+from openends.settlement import Settlement, settle
+from openends.tiles import ALL_TILES, Tile, as_tiles, pips_of, tiles_of
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The action of taking a tile from the boneyard; the turn stays."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """The action of passing, open only to a player who can neither place nor draw."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+Action = Place | Draw | Pass
+
+DRAW_ACTION = Draw()
+PASS_ACTION = Pass()
+_ONLY_DRAW: tuple[Action, ...] = (DRAW_ACTION,)
+_ONLY_PASS: tuple[Action, ...] = (PASS_ACTION,)
+
+
+# A suit of a double-n set has n + 1 tiles: for double-six there are 896 such sets in all.
+@lru_cache(maxsize=1 << 14)
+def _places(mask: int, arm: Arm | None) -> tuple[Action, ...]:
+    table = PLACES[arm]
+    return tuple(table[tile.index] for tile in tiles_of(mask))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a round ended: `out` is the seat that went out, None when it was blocked."""
+
+    out: int | None
+
+    @property
+    def blocked(self) -> bool:
+        """Whether nobody could go on."""
+        return self.out is None
+
+
+class Round:
+    """A round of any game: hands, boneyard, line and turn; whoever may act, acts by `play`.
+
+    `hands` are tiles by seat, clockwise, as text or tiles; `boneyard` likewise, its first
+    tile drawn first; `line` a position to start from. Seats are numbers from 0. Raises
+    `Refusal` (`players`, `not-in-set`, `duplicate-tile`) or `NotationError`.
+
+    >>> from openends.rules import BLOCK, DRAW
+    >>> play = Round(BLOCK, hands=["[5|6] [0|0]", "[0|3] [0|4]"], leader=0)
+    >>> play.play("[5|6]"); play.legal_actions
+    (Pass(),)
+    >>> Round.deal(DRAW, players=3, seed=7).turn
+    0
+    """
+
+    __slots__ = (
+        "_actions",
+        "_boneyard",
+        "_drawn",
+        "_hands",
+        "_left",
+        "_legal",
+        "_outcome",
+        "_passes",
+        "_right",
+        "_start",
+        "_suits",
+        "_undone",
+        "leader",
+        "players",
+        "rules",
+        "turn",
+    )
+
+    _start: tuple[Place, ...]
+
+    def __init__(
+        self,
+        rules: Rules,
+        hands: Sequence[str | Iterable[Tile]],
+        *,
+        leader: int = 0,
+        boneyard: str | Iterable[Tile] = "",
+        line: str | Line = "",
+    ) -> None:
+        rules.check_players(len(hands))
+        if not 0 <= leader < len(hands):
+            raise Refusal(Reason.NO_SUCH_SEAT, seat=leader, players=len(hands))
+        start = Line(line, tile_set=rules.tile_set) if isinstance(line, str) else line
+        held = [as_tiles(hand) for hand in hands]
+        rest = as_tiles(boneyard)
+        seen = 0
+        for tile in (*start.tiles, *(tile for hand in held for tile in hand), *rest):
+            rules.tile_set.check([tile])
+            if seen & tile.bit:
+                raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
+            seen |= tile.bit
+        masks = [sum(tile.bit for tile in hand) for hand in held]
+        self._set_up(rules, masks, [tile.bit for tile in rest], leader)
+        self._start = start.placements
+        if start:
+            self._left, self._right = start.open_pips.values()
+
+    def _set_up(self, rules: Rules, hands: list[int], boneyard: list[int], leader: int) -> None:
+        self.rules = rules
+        self.players = len(hands)
+        """How many play."""
+        self.leader = leader
+        """The seat that began."""
+        self.turn = leader
+        """The seat whose turn it is; at the end, that of the last action."""
+        self._hands = hands
+        self._boneyard = boneyard  # bits; drawn from the end
+        boneyard.reverse()
+        self._drawn: list[int] = []  # bits, for undo
+        self._start = ()
+        self._suits = rules.tile_set.suits
+        self._left = self._right = -1  # the pips open on each arm, -1 while there is no tile
+        self._passes = 0
+        self._actions: list[Action] = []
+        # What undo needs of each action: left, right, passes, turn before it.
+        self._undone: list[tuple[int, int, int, int]] = []
+        self._legal: tuple[Action, ...] | None = None
+        self._outcome: Outcome | None = None
+
+    @classmethod
+    def deal(
+        cls, rules: Rules, players: int, seed: int | str | random.Random, leader: int = 0
+    ) -> "Round":
+        """A round with all tiles of the set shuffled and dealt.
+
+        The same seed gives the same hands in every Python; a generator may be given
+        instead, to deal many rounds from one seed. Raises `Refusal` (`players`).
+
+        >>> from openends.rules import BLOCK
+        >>> one = Round.deal(BLOCK, players=2, seed=7)
+        >>> [len(hand) for hand in one.hands], len(one.undealt)
+        ([7, 7], 14)
+        >>> one.hands == Round.deal(BLOCK, players=2, seed="7").hands
+        True
+        """
+        rules.check_players(players)
+        if not 0 <= leader < players:
+            raise Refusal(Reason.NO_SUCH_SEAT, seat=leader, players=players)
+        chance = seed if isinstance(seed, random.Random) else random.Random(str(seed))
+        size = rules.hand_sizes[players]
+        dealt = players * size
+        # A sample is a shuffle that stops when enough tiles are out.
+        used = dealt if rules.drawing is Drawing.NONE else len(rules.tile_set)
+        deck = chance.sample(rules.tile_set.bits, used)
+        hands = [sum(deck[first : first + size]) for first in range(0, dealt, size)]
+        dealing = cls.__new__(cls)
+        dealing._set_up(rules, hands, deck[dealt:], leader)
+        return dealing
+
+    # ---- what is on the table ----
+
+    @property
+    def hands(self) -> tuple[tuple[Tile, ...], ...]:
+        """The tiles each seat holds, sorted."""
+        return tuple(map(tiles_of, self._hands))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The pip total of each hand: both halves of every tile are counted."""
+        return tuple(map(pips_of, self._hands))
+
+    @property
+    def boneyard(self) -> tuple[Tile, ...]:
+        """The tiles not dealt that the game draws from, the next one first."""
+        return tuple(ALL_TILES[bit.bit_length() - 1] for bit in reversed(self._boneyard))
+
+    @property
+    def undealt(self) -> tuple[Tile, ...]:
+        """The tiles that are out of the round: in no hand, not in the boneyard, not placed."""
+        used = sum(self._hands) + sum(self._boneyard) + sum(t.bit for t in self.line.tiles)
+        return tiles_of(self.rules.tile_set.mask & ~used)
+
+    @property
+    def line(self) -> Line:
+        """The line of play."""
+        placed = (action for action in self._actions if isinstance(action, Place))
+        return Line((*self._start, *placed), tile_set=self.rules.tile_set)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What has been done, in order."""
+        return tuple(self._actions)
+
+    @property
+    def open_pips(self) -> dict[Arm, int]:
+        """The pips needed at the open end of each arm; empty before the first tile."""
+        if self._left < 0:
+            return {}
+        return {Arm.LEFT: self._left, Arm.RIGHT: self._right}
+
+    # ---- acting ----
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """All that the seat whose turn it is may do; empty when the round is over.
+
+        Placements come first, those at the left arm before those at the right; a tile that
+        fits both ends makes two, also where both ends show the same pips.
+
+        >>> from openends.rules import BLOCK
+        >>> play = Round(BLOCK, ["[0|0] [1|2]", "[0|3] [3|4]"])
+        >>> play.play("[0|0]")
+        >>> print(*play.legal_actions)
+        [0|3]@L [0|3]@R
+        """
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self._find_legal()
+        return legal
+
+    def _find_legal(self) -> tuple[Action, ...]:
+        if self._outcome is not None:
+            return ()
+        hand = self._hands[self.turn]
+        if self._left < 0:
+            places = _places(hand, None)
+        else:
+            left = hand & self._suits[self._left]
+            right = hand & self._suits[self._right]
+            if left:
+                places = _places(left, Arm.LEFT)
+                if right:
+                    places += _places(right, Arm.RIGHT)
+            elif right:
+                places = _places(right, Arm.RIGHT)
+            else:
+                return _ONLY_DRAW if self._can_draw() else _ONLY_PASS
+        if self.rules.drawing is Drawing.AT_WILL and self._can_draw():
+            places += _ONLY_DRAW
+        return places
+
+    def _can_draw(self) -> bool:
+        return len(self._boneyard) > self.rules.reserve
+
+    def _can_place(self) -> bool:
+        hand = self._hands[self.turn]
+        if self._left < 0:
+            return hand != 0
+        return hand & (self._suits[self._left] | self._suits[self._right]) != 0
+
+    def play(self, action: Action | str, *, seat: int | None = None) -> None:
+        """Takes an action: `[1|1]@1`, `draw`, `pass`, or an action object.
+
+        `seat`, where given, must be the one whose turn it is. Raises `Refusal` with the
+        reason, or `NotationError` for a text that is no action; then nothing has changed.
+        """
+        if self._outcome is not None:
+            raise Refusal(Reason.ROUND_OVER)
+        if seat is not None and seat != self.turn:
+            raise Refusal(Reason.NOT_YOUR_TURN, seat=seat, turn=self.turn)
+        if isinstance(action, str):
+            action = self.read(action)
+        before = (self._left, self._right, self._passes, self.turn)
+        if type(action) is Place:
+            action = self._place(action)
+        elif type(action) is Pass:
+            self._pass()
+        else:
+            self._draw()
+        self._actions.append(action)
+        self._undone.append(before)
+        self._legal = None
+
+    def _place(self, action: Place) -> Place:
+        tile, arm = action.tile, action.arm
+        turn = self.turn
+        hand = self._hands[turn]
+        bit = tile.bit
+        if not hand & bit:
+            self.rules.tile_set.check([tile])
+            raise Refusal(Reason.NOT_HELD, seat=turn, tile=tile)
+        if arm is Arm.RIGHT and self._left >= 0:
+            if not self._suits[self._right] & bit:
+                raise Refusal(Reason.NO_MATCH, tile=tile, pips=(self._right,))
+            self._right = tile.low + tile.high - self._right
+        elif arm is Arm.LEFT and self._left >= 0:
+            if not self._suits[self._left] & bit:
+                raise Refusal(Reason.NO_MATCH, tile=tile, pips=(self._left,))
+            self._left = tile.low + tile.high - self._left
+        elif arm is None and self._left < 0:
+            self._left, self._right = tile.low, tile.high
+        else:
+            # No arm is named though a line lies, or one is named though none does.
+            return self._place(PLACES[choose_arm(tile, arm, self.open_pips)][tile.index])
+        self._hands[turn] = hand = hand ^ bit
+        self._passes = 0
+        if hand:
+            self._next_turn()
+        else:
+            self._outcome = Outcome(turn)
+        return action
+
+    def _pass(self) -> None:
+        if self._can_place():
+            raise Refusal(Reason.MUST_PLACE, seat=self.turn)
+        if self._can_draw():
+            raise Refusal(Reason.MUST_DRAW, seat=self.turn)
+        self._passes += 1
+        if self._passes == self.players:
+            self._outcome = Outcome(None)
+        else:
+            self._next_turn()
+
+    def _next_turn(self) -> None:
+        turn = self.turn + 1
+        self.turn = turn if turn < self.players else 0
+
+    def _draw(self) -> None:
+        rules = self.rules
+        if rules.drawing is Drawing.NONE or not self._boneyard:
+            raise Refusal(Reason.NO_BONEYARD, seat=self.turn)
+        if not self._can_draw():
+            raise Refusal(Reason.RESERVE, seat=self.turn, reserve=rules.reserve)
+        if rules.drawing is Drawing.WHEN_STUCK and self._can_place():
+            raise Refusal(Reason.MUST_PLACE, seat=self.turn)
+        drawn = self._boneyard.pop()
+        self._hands[self.turn] |= drawn
+        self._drawn.append(drawn)
+
+    def read(self, text: str) -> Action:
+        """The action that a text means in this position.
+
+        Raises `NotationError`, or `Refusal` (`no-such-end`, `no-match`, `ambiguous-end`).
+        """
+        word = plain(text).strip()
+        if word == "pass":
+            return PASS_ACTION
+        if word == "draw":
+            return DRAW_ACTION
+        if not word.startswith("["):
+            raise NotationError(text, 1, Expected.ACTION)
+        tile, named = read_place(word)
+        if not self._hands[self.turn] & tile.bit:
+            self.rules.tile_set.check([tile])
+            raise Refusal(Reason.NOT_HELD, seat=self.turn, tile=tile)
+        return PLACES[choose_arm(tile, named, self.open_pips)][tile.index]
+
+    def written(self) -> list[str]:
+        """The actions as text: placements with the pips they join, or the arm."""
+        words = []
+        line = Line(self._start, tile_set=self.rules.tile_set)
+        for action in self._actions:
+            if isinstance(action, Place):
+                words.append(place_text(action, line.open_pips))
+                line = line.place(action.tile, action.arm)
+            else:
+                words.append(str(action))
+        return words
+
+    def undo(self) -> Action:
+        """Takes back the last action and returns it. Raises `Refusal` (`nothing-to-undo`).
+
+        >>> from openends.rules import BLOCK
+        >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])
+        >>> play.play("[5|6]"); print(play.undo(), play.turn, len(play.line))
+        [5|6] 0 0
+        """
+        if not self._actions:
+            raise Refusal(Reason.NOTHING_TO_UNDO)
+        action = self._actions.pop()
+        self._left, self._right, self._passes, self.turn = self._undone.pop()
+        if type(action) is Place:
+            self._hands[self.turn] |= action.tile.bit
+        elif type(action) is Draw:
+            drawn = self._drawn.pop()
+            self._hands[self.turn] ^= drawn
+            self._boneyard.append(drawn)
+        self._outcome = None
+        self._legal = None
+        return action
+
+    # ---- the end ----
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the round ended, None while it runs."""
+        return self._outcome
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """How the round was settled, None while it runs."""
+        if self._outcome is None:
+            return None
+        if self._outcome.out is None:
+            return settle(self.rules, blocked=self.totals)
+        return settle(self.rules, out=self._outcome.out, totals=self.totals)
+
+    def __repr__(self) -> str:
+        return f"Round({self.rules.name}, {self.players} players, {len(self._actions)} actions)"
+

@@ -1,0 +1,43 @@
+"""The catalogs of the engine's own words.
+
+English is the source; the other languages are gettext catalogs beside this package,
+compiled from `locales/<language>/LC_MESSAGES/openends.po`.
+"""
+
+import gettext
+import os
+from functools import cache
+
+from openends.errors import Reason, Refusal
+
+LANGUAGES = ("en", "ko", "ja")
+"""The languages the engine speaks, by their codes."""
+
+_FOLDER = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
+
+
+def N_(message: str) -> str:  # noqa: N802 (the name that gettext's extractors look for)
+    """Marks a message for extraction and gives it back unchanged."""
+    return message
+
+
+@cache
+def _catalog(language: str) -> gettext.NullTranslations:
+    if language not in LANGUAGES:
+        raise Refusal(Reason.NO_SUCH_LANGUAGE, language=language, known=LANGUAGES)
+    if language == LANGUAGES[0]:
+        return gettext.NullTranslations()
+    with open(os.path.join(_FOLDER, f"{language}.mo"), "rb") as file:
+        return gettext.GNUTranslations(file)
+
+
+def told(language: str, message: str, **facts: object) -> str:
+    """A message in a language, with its facts filled in.
+
+    Raises `Refusal` (`no-such-language`), and `FileNotFoundError` where the catalogs were
+    not compiled.
+
+    >>> told("ko", N_("none"))
+    '없음'
+    """
+    return _catalog(language).gettext(message).format(**facts)

@@ -1,0 +1,144 @@
+"""Sentences about what happened: settlements, refusals, text that cannot be read."""
+
+from collections.abc import Iterable
+
+from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.line import Line, OpenEnd, Port
+from openends.settlement import Settlement
+from openends.tiles import Tile
+from openends.words.catalog import N_, told
+from openends.words.names import end_name, port_name, tile_name
+
+_REASONS = {
+    Reason.NO_MATCH: N_("{tile} has no half that matches there. Needed: {pips}."),
+    Reason.NO_SUCH_END: N_("There is no such open end: {end}. Open: {open}."),
+    Reason.AMBIGUOUS_END: N_("{tile} fits more than one end. Say which one: {ends}."),
+    Reason.END_CLOSED: N_("Nothing can be joined there: {tile} ({port})."),
+    Reason.NOT_HELD: N_("Player {seat} does not hold {tile}."),
+    Reason.NOT_IN_SET: N_("{tile} is not in the set ({set})."),
+    Reason.DUPLICATE_TILE: N_("{tile} stands in two places; every tile exists once."),
+    Reason.MUST_PLACE: N_("A tile that fits is held, so one must be placed."),
+    Reason.MUST_DRAW: N_("No tile held fits, so one must be drawn."),
+    Reason.NO_BONEYARD: N_("There is no tile to draw."),
+    Reason.RESERVE: N_("The last tiles of the boneyard are never drawn. Protected: {reserve}."),
+    Reason.NOT_YOUR_TURN: N_("It is player {turn}'s turn, not player {seat}'s."),
+    Reason.NO_SUCH_SEAT: N_("There is no player {seat}. Players: {players}."),
+    Reason.ROUND_OVER: N_("The round is over."),
+    Reason.ROUND_RUNNING: N_("The round is not over yet."),
+    Reason.MATCH_OVER: N_("The match is over."),
+    Reason.NOTHING_TO_UNDO: N_("There is nothing to undo."),
+    Reason.PLAYERS: N_("The game is not for so many players: {players}. Possible: {allowed}."),
+    Reason.TOO_FEW_TILES: N_(
+        "The set has too few tiles. Players: {players}, tiles for each: {hand}, in the set: {tiles}."
+    ),
+    Reason.NO_SUCH_RULES: N_("There are no rules of this name: {name}. Known: {known}."),
+    Reason.NO_SUCH_LANGUAGE: N_("There are no words in this language: {language}. Known: {known}."),
+}
+
+_EXPECTED = {
+    Expected.TILE: N_("a tile such as [1|4]"),
+    Expected.PIPS: N_("pips from 0 to 15"),
+    Expected.END: N_("an end: its pips, L or R"),
+    Expected.ACTION: N_("a tile, draw or pass"),
+    Expected.FIELD: N_("name=value"),
+    Expected.NOTHING_MORE: N_("nothing more"),
+}
+
+_SEATS = {"seat", "turn"}  # facts that are seats; readers count from 1
+
+
+def _fact(name: str, value: object, language: str) -> str:
+    if name in _SEATS and isinstance(value, int):
+        return str(value + 1)
+    if isinstance(value, Port):
+        return port_name(value, language)
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        return ", ".join(_fact(name, item, language) for item in value)
+    return str(value)
+
+
+def refusal_said(refusal: Refusal, language: str) -> str:
+    """Why the engine refused, as a sentence.
+
+    >>> from openends.line import Line
+    >>> try:
+    ...     Line("[1|4] [0|3]@1")
+    ... except Refusal as refusal:
+    ...     print(refusal_said(refusal, "en"))
+    [0|3] has no half that matches there. Needed: 1.
+    """
+    facts = {name: _fact(name, value, language) for name, value in refusal.facts.items()}
+    return told(language, _REASONS[refusal.code], **facts)
+
+
+def unreadable_said(error: NotationError, language: str) -> str:
+    """What could not be read, where, and what should stand there.
+
+    >>> print(unreadable_said(NotationError("[1|x]", 4, Expected.PIPS), "en"))
+    Cannot read "[1|x]" at character 4. Expected: pips from 0 to 15. Found: "x]".
+    """
+    return told(
+        language,
+        N_('Cannot read "{text}" at character {column}. Expected: {expected}. Found: "{found}".'),
+        text=error.text,
+        column=error.column,
+        expected=told(language, _EXPECTED[error.expected]),
+        found=error.found,
+    )
+
+
+def settlement_said(settlement: Settlement, language: str) -> str:
+    """How a round was settled, as a sentence.
+
+    >>> from openends.rules import BLOCK
+    >>> from openends.settlement import settle
+    >>> print(settlement_said(settle(BLOCK, blocked=[3, 7, 8]), "en"))
+    Player 1 has the lowest total of the blocked round. Points: 7 + 8 − 3 = 12.
+    """
+    if settlement.winner is None:
+        return told(language, N_("The lowest total of the blocked round is shared. Nobody scores."))
+    message = (
+        N_("Player {player} has the lowest total of the blocked round. Points: {sum}.")
+        if settlement.blocked
+        else N_("Player {player} goes out and wins the round. Points: {sum}.")
+    )
+    return told(language, message, player=settlement.winner + 1, sum=settlement.sum)
+
+
+def ends_said(ends: Iterable[OpenEnd], language: str) -> str:
+    """The names of open ends, one after another."""
+    return "; ".join(end_name(end, language) for end in ends)
+
+
+def placed_said(line: Line, language: str) -> str:
+    """What was just placed and what is open now.
+
+    >>> print(placed_said(Line("[1|4] [1|1]@1"), "en"))
+    Placed: one–one tile. Open: Left end, 1; Right end, 4.
+    """
+    if not line:
+        return told(language, N_("The table is empty. Any tile may start the line."))
+    return told(
+        language,
+        N_("Placed: {tile}. Open: {ends}."),
+        tile=tile_name(line.tiles[-1], language),
+        ends=ends_said(line.ends.values(), language),
+    )
+
+
+def chosen_said(tile: Tile, line: Line, language: str) -> str:
+    """Where a chosen tile fits, left arm first.
+
+    >>> print(chosen_said(Tile("[1|3]"), Line("[1|4]"), "en"))
+    Chosen: one–three tile. It fits here: Left end, 1.
+    """
+    name = tile_name(tile, language)
+    if not line:
+        return told(language, N_("Chosen: {tile}. It may start the line."), tile=name)
+    fitting = line.fits(tile)
+    if not fitting:
+        return told(language, N_("Chosen: {tile}. It fits no open end."), tile=name)
+    ends = ends_said(fitting, language)
+    return told(language, N_("Chosen: {tile}. It fits here: {ends}."), tile=name, ends=ends)
+
+
