@@ -411,4 +411,3 @@ class Round:
 
     def __repr__(self) -> str:
         return f"Round({self.rules.name}, {self.players} players, {len(self._actions)} actions)"
-

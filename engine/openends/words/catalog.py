@@ -16,7 +16,7 @@ LANGUAGES = ("en", "ko", "ja")
 _FOLDER = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
 
 
-def N_(message: str) -> str:  # noqa: N802 (the name that gettext's extractors look for)
+def N_(message: str) -> str:
     """Marks a message for extraction and gives it back unchanged."""
     return message
 

@@ -140,5 +140,3 @@ def chosen_said(tile: Tile, line: Line, language: str) -> str:
         return told(language, N_("Chosen: {tile}. It fits no open end."), tile=name)
     ends = ends_said(fitting, language)
     return told(language, N_("Chosen: {tile}. It fits here: {ends}."), tile=name, ends=ends)
-
-

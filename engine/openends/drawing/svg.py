@@ -1,0 +1,141 @@
+"""Pictures as SVG: of a line of play, and of single tiles.
+
+Every shape takes `currentColor`, which a page sets by class and which survives forced
+colours; the colours written here are for pictures that stand alone. No fonts and no ids,
+so any number of pictures fit into one page.
+"""
+
+from dataclasses import dataclass
+
+from openends.drawing.layout import Box, LaidTile, Slot, lay_out, start_box
+from openends.drawing.pips import pip_places, pip_radius
+from openends.line import Arm, Line
+from openends.tiles import Tile
+
+MARGIN = 0.25
+"""Space around a picture, in half-tiles."""
+
+_CORNER = 0.16  # radius of a tile's corners
+_INSET = 0.03  # tiles are drawn a little smaller than their place, so that edges show
+
+_IVORY, _INK, _EDGE, _ACCENT = "#f8f4e6", "#22252b", "#8a7f66", "#0b6e5f"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of a line: the SVG, its size and the places of its open ends in half-tiles."""
+
+    svg: str
+    width: float
+    height: float
+    ends: dict[Arm, Box]
+    """Boxes from the picture's upper left corner."""
+
+
+def picture(line: Line, width: int, *, new: Tile | None = None) -> Picture:
+    """Draws a line within a width in half-tiles; `new` is the tile to mark as just placed.
+
+    The picture is as wide as asked for and as high as its rows. Raises `ValueError` for a
+    width below 8.
+
+    >>> drawn = picture(Line("[1|4] [1|1]@1"), 12, new=Tile("[1|1]"))
+    >>> drawn.width, drawn.height, drawn.ends[Arm.RIGHT]
+    (12.5, 2.5, Box(x=7.25, y=0.75, width=2, height=1))
+    """
+    layout = lay_out(line, width)
+    parts = [_slot(arm, slot) for arm, slot in layout.slots.items()]
+    parts += [_tile(laid, new=laid.tile is new) for laid in layout.tiles]
+    if not line:
+        parts.append(_frame(start_box(width, double=False)))
+    left, top = -MARGIN, layout.top - MARGIN
+    whole = Box(left, top, width + 2 * MARGIN, layout.bottom + MARGIN - top)
+    ends = {
+        arm: slot.box._replace(x=slot.box.x - left, y=slot.box.y - top)
+        for arm, slot in layout.slots.items()
+    }
+    return Picture(_svg("oe-picture", whole, parts), whole.width, whole.height, ends)
+
+
+def tile_picture(tile: Tile, *, upright: bool = True) -> str:
+    """Draws one tile, upright with its low half above, or lying with its low half left.
+
+    >>> tile_picture(Tile("[0|1]")).startswith('<svg class="oe-single"')
+    True
+    """
+    box = Box(0, 0, 1, 2) if upright else Box(0, 0, 2, 1)
+    laid = LaidTile(tile, box, (tile.low, tile.high))
+    return _svg("oe-single", box, [_tile(laid, new=False)])
+
+
+def _svg(name: str, box: Box, parts: list[str]) -> str:
+    view = " ".join(map(_number, box))
+    return (
+        f'<svg class="{name}" xmlns="http://www.w3.org/2000/svg" viewBox="{view}"'
+        f' aria-hidden="true" focusable="false">{"".join(parts)}</svg>'
+    )
+
+
+def _tile(laid: LaidTile, *, new: bool) -> str:
+    names = [
+        "oe-tile",
+        *(["oe-new"] if new else []),
+        *(["oe-double"] if laid.tile.is_double else []),
+    ]
+    first, second = laid.halves
+    lying = laid.box.width > laid.box.height
+    bar = (
+        f"M{_number(second.x)} {_number(second.y + 0.14)}v.72"
+        if lying
+        else f"M{_number(second.x + 0.14)} {_number(second.y)}h.72"
+    )
+    pips = "".join(
+        _pips(half, count, lying) for half, count in zip((first, second), laid.pips, strict=True)
+    )
+    return (
+        f'<g class="{" ".join(names)}" data-tile="{laid.tile}">'
+        f'<rect class="oe-face" color="{_IVORY}" fill="currentColor" {_rounded(laid.box)}/>'
+        f'<path class="oe-bar" color="{_EDGE}" stroke="currentColor" stroke-width=".04" d="{bar}"/>'
+        f'<g class="oe-pip" color="{_INK}" fill="currentColor">{pips}</g>'
+        f'<rect class="oe-edge" color="{_ACCENT if new else _EDGE}" fill="none" stroke="currentColor"'
+        f' stroke-width="{".1" if new else ".05"}" {_rounded(laid.box)}/></g>'
+    )
+
+
+def _pips(half: Box, pips: int, lying: bool) -> str:
+    radius = _number(pip_radius(pips))
+    return "".join(
+        f'<circle cx="{_number(half.x + x)}" cy="{_number(half.y + y)}" r="{radius}"/>'
+        for x, y in pip_places(pips, lying=lying)
+    )
+
+
+def _slot(arm: Arm, slot: Slot) -> str:
+    laid = LaidTile(Tile(slot.pips, slot.pips), slot.box, (slot.pips, slot.pips))
+    half = laid.halves[0 if slot.first else 1]
+    pips = _pips(half, slot.pips, slot.box.width > slot.box.height)
+    hint = (
+        f'<g class="oe-hint" color="{_ACCENT}" fill="none" stroke="currentColor"'
+        f' stroke-width=".04">{pips}</g>'
+    )
+    return f'<g class="oe-end" data-end="{arm}">{_frame(slot.box)}{hint if pips else ""}</g>'
+
+
+def _frame(box: Box) -> str:
+    return (
+        f'<rect class="oe-slot" color="{_ACCENT}" fill="none" stroke="currentColor"'
+        f' stroke-width=".05" stroke-dasharray=".16 .12" {_rounded(box)}/>'
+    )
+
+
+def _rounded(box: Box) -> str:
+    x, y = box.x + _INSET, box.y + _INSET
+    width, height = box.width - 2 * _INSET, box.height - 2 * _INSET
+    return (
+        f'x="{_number(x)}" y="{_number(y)}" width="{_number(width)}"'
+        f' height="{_number(height)}" rx="{_number(_CORNER)}"'
+    )
+
+
+def _number(value: float) -> str:
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
