@@ -100,6 +100,10 @@ class Expected(StrEnum):
     """A placement, `draw` or `pass`."""
     FIELD = "field"
     """A field of a record: `name=value`."""
+    NUMBER = "number"
+    """A whole number."""
+    RECORD = "record"
+    """A record: `round …` or `match …`."""
     NOTHING_MORE = "nothing-more"
     """The end of the text."""
 

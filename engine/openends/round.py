@@ -87,6 +87,7 @@ class Round:
         "leader",
         "players",
         "rules",
+        "seed",
         "turn",
     )
 
@@ -114,12 +115,14 @@ class Round:
                 raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
             seen |= tile.bit
         masks = [sum(tile.bit for tile in hand) for hand in held]
-        self._set_up(rules, masks, [tile.bit for tile in rest], leader)
+        self._set_up(rules, masks, [tile.bit for tile in rest], leader, None)
         self._start = start.placements
         if start:
             self._left, self._right = start.open_pips.values()
 
-    def _set_up(self, rules: Rules, hands: list[int], boneyard: list[int], leader: int) -> None:
+    def _set_up(
+        self, rules: Rules, hands: list[int], boneyard: list[int], leader: int, seed: str | None
+    ) -> None:
         self.rules = rules
         self.players = len(hands)
         """How many play."""
@@ -127,6 +130,8 @@ class Round:
         """The seat that began."""
         self.turn = leader
         """The seat whose turn it is; at the end, that of the last action."""
+        self.seed = seed
+        """The seed it was dealt from; None where the hands or a generator were given."""
         self._hands = hands
         self._boneyard = boneyard  # bits; drawn from the end
         boneyard.reverse()
@@ -160,7 +165,11 @@ class Round:
         rules.check_players(players)
         if not 0 <= leader < players:
             raise Refusal(Reason.NO_SUCH_SEAT, seat=leader, players=players)
-        chance = seed if isinstance(seed, random.Random) else random.Random(str(seed))
+        if isinstance(seed, random.Random):
+            chance, name = seed, None
+        else:
+            name = str(seed)
+            chance = random.Random(name)
         size = rules.hand_sizes[players]
         dealt = players * size
         # A sample is a shuffle that stops when enough tiles are out.
@@ -168,7 +177,7 @@ class Round:
         deck = chance.sample(rules.tile_set.bits, used)
         hands = [sum(deck[first : first + size]) for first in range(0, dealt, size)]
         dealing = cls.__new__(cls)
-        dealing._set_up(rules, hands, deck[dealt:], leader)
+        dealing._set_up(rules, hands, deck[dealt:], leader, name)
         return dealing
 
     # ---- what is on the table ----
@@ -211,6 +220,19 @@ class Round:
         if self._left < 0:
             return {}
         return {Arm.LEFT: self._left, Arm.RIGHT: self._right}
+
+    @property
+    def start(self) -> tuple[tuple[tuple[Tile, ...], ...], tuple[Tile, ...], Line]:
+        """Hands, boneyard and line as they were before the first action."""
+        hands, boneyard, drawn = list(self._hands), list(self._boneyard), list(self._drawn)
+        for action, before in zip(reversed(self._actions), reversed(self._undone), strict=True):
+            if isinstance(action, Place):
+                hands[before[3]] |= action.tile.bit
+            elif isinstance(action, Draw):
+                boneyard.append(drawn.pop())
+                hands[before[3]] ^= boneyard[-1]
+        rest = tuple(ALL_TILES[bit.bit_length() - 1] for bit in reversed(boneyard))
+        return tuple(map(tiles_of, hands)), rest, Line(self._start, tile_set=self.rules.tile_set)
 
     # ---- acting ----
 

@@ -40,7 +40,9 @@ _EXPECTED = {
     Expected.PIPS: N_("pips from 0 to 15"),
     Expected.END: N_("an end: its pips, L or R"),
     Expected.ACTION: N_("a tile, draw or pass"),
-    Expected.FIELD: N_("name=value"),
+    Expected.FIELD: N_("a field such as players=2"),
+    Expected.NUMBER: N_("a whole number"),
+    Expected.RECORD: N_("a round or a match"),
     Expected.NOTHING_MORE: N_("nothing more"),
 }
 

@@ -1,0 +1,97 @@
+"""The command line: `python -m openends check FILE…` and `python -m openends say LINE`."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from openends.checking import check_file
+from openends.errors import NotationError, Refusal
+from openends.line import Line
+from openends.rules import RULES
+from openends.words import LANGUAGES, say
+from openends.words.catalog import N_, told
+
+FOUND_WRONG = 1
+COULD_NOT_RUN = 2
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="openends", description="Says positions of dominoes in words, and checks such words."
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    checking = commands.add_parser(
+        "check",
+        help="compare every line of words in text files with the engine",
+        description="Finds each line of words in Korean, Japanese or English, rebuilds its"
+        " position and compares. Exit status: 0 all match, 1 some do not, 2 a file could not"
+        " be read.",
+    )
+    checking.add_argument("files", nargs="+", metavar="FILE", type=Path)
+    saying = commands.add_parser(
+        "say",
+        help="print the line of words of a position",
+        description="Prints the line of words of a position.",
+    )
+    saying.add_argument("line", metavar="LINE", help="tiles in order, such as '[1|4] [1|1]@1'")
+    saying.add_argument("--rules", choices=RULES, default="block", help="default: block")
+    for command in (checking, saying):
+        command.add_argument("--lang", choices=LANGUAGES, default="en", help="default: en")
+    return parser
+
+
+def _check(paths: Sequence[Path], language: str) -> int:
+    found = matching = unread = 0
+    for path in paths:
+        try:
+            checked = check_file(path)
+        except UnicodeDecodeError as error:
+            message = N_("{place}: not a text in UTF-8: byte {byte} cannot be read")
+            print(told(language, message, place=path, byte=error.start + 1), file=sys.stderr)
+            unread += 1
+            continue
+        except OSError as error:
+            message = N_("{place}: cannot be read: {reason}")
+            print(told(language, message, place=path, reason=error.strerror), file=sys.stderr)
+            unread += 1
+            continue
+        for finding in checked.findings:
+            print(finding.said(language))
+        found += checked.found
+        matching += checked.matching
+    if unread:
+        print(told(language, N_("Files that could not be read: {count}"), count=unread))
+    message = N_("Lines of words found: {found}. Matching the engine: {matching}.")
+    print(told(language, message, found=found, matching=matching))
+    if unread:
+        return COULD_NOT_RUN
+    return FOUND_WRONG if matching < found else 0
+
+
+def _say(text: str, rules: str, language: str) -> int:
+    try:
+        print(say(Line(text, tile_set=RULES[rules].tile_set), language))
+    except (Refusal, NotationError) as error:
+        place = error.column if isinstance(error, Refusal) else None
+        where = told(language, N_("At character {column}: "), column=place) if place else ""
+        print(where + say(error, language), file=sys.stderr)
+        return FOUND_WRONG
+    return 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command and returns its exit status."""
+    chosen = _arguments().parse_args(arguments)
+    try:
+        if chosen.command == "check":
+            return _check(chosen.files, chosen.lang)
+        return _say(chosen.line, chosen.rules, chosen.lang)
+    except BrokenPipeError:  # whoever reads the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FOUND_WRONG
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+"""Checking text files: every line of words in them against the engine."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from openends.words.catalog import N_, told
+from openends.words.reading import Mismatch, Part, statements_in
+
+_PARTS = {
+    Part.TILE: N_("{place}: tile expected: {expected} · found: {found}"),
+    Part.JOIN: N_("{place}: join expected: {expected} · found: {found}"),
+    Part.OPEN_END: N_("{place}: open end expected: {expected} · found: {found}"),
+    Part.LINE: N_("{place}: line of words expected: {expected} · found: {found}"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A mismatch in a file, at a line from 1."""
+
+    path: str
+    line: int
+    mismatch: Mismatch
+
+    def said(self, language: str) -> str:
+        """The finding as one line of a report."""
+        nothing = told(language, N_("nothing"))
+        return told(
+            language,
+            _PARTS[self.mismatch.part],
+            place=f"{self.path}:{self.line}",
+            expected=self.mismatch.expected or nothing,
+            found=self.mismatch.found or nothing,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What checking a file came to: lines of words found, those that match, and findings."""
+
+    found: int
+    matching: int
+    findings: tuple[Finding, ...]
+
+
+def check_text(lines: Iterable[str], path: str) -> Checked:
+    """Checks the lines of a text; `path` is its name in findings.
+
+    >>> text = "Tiles: none. Joins: none. Legal joining points: none."
+    >>> check_text([text], "empty.txt")
+    Checked(found=1, matching=1, findings=())
+    """
+    found = matching = 0
+    findings: list[Finding] = []
+    for number, line in enumerate(lines, 1):
+        for statement in statements_in(line):
+            found += 1
+            matching += not statement.mismatches
+            findings += (Finding(path, number, wrong) for wrong in statement.mismatches)
+    return Checked(found, matching, tuple(findings))
+
+
+def check_file(path: Path) -> Checked:
+    """Checks a file in UTF-8. Raises `OSError`, and `UnicodeDecodeError` for another encoding."""
+    return check_text(_lines(path), str(path))
+
+
+def _lines(path: Path) -> Iterator[str]:
+    # Not splitlines(): it also splits at characters that editors do not count as line ends.
+    yield from path.read_text("utf-8-sig").split("\n")

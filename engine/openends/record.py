@@ -1,0 +1,169 @@
+"""Rounds and matches as one string, which a link can carry and which reads back the same.
+
+    round block players=2 leader=0 seed=7 : [1|4] [1|1]@1 pass
+    round block leader=0 hands=[5|6][0|0]/[0|3][0|4] : [5|6] pass
+    match draw players=3 seed=tea : [1|4] draw pass / [6|6] …
+
+The game's name, fields, a colon, the actions; in a match the rounds between slashes.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.line import Line
+from openends.match import Match
+from openends.notation import plain, words_of
+from openends.round import Round
+from openends.rules import RULES, Rules, rules_named
+from openends.tiles import Tile, read_tiles
+
+_BETWEEN_HANDS = "/"
+_ROUND_FIELDS = ("players", "leader", "seed", "hands", "boneyard", "line")
+_MATCH_FIELDS = ("players", "seed")
+
+# Seeds are any text; spaces and the sign itself are written by their number.
+_ESCAPED = re.compile(r"[%\s]")
+_ESCAPE = re.compile(r"%([0-9a-f]+);")
+
+
+def round_text(played: Round) -> str:
+    """A round as text. Raises `Refusal` (`no-such-rules`) for rules without a name.
+
+    >>> from openends.rules import BLOCK
+    >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])
+    >>> play.play("[5|6]"); play.play("pass")
+    >>> text = round_text(play)
+    >>> text
+    'round block leader=0 hands=[0|0][5|6]/[0|3][0|4] : [5|6] pass'
+    >>> round_text(read_round(text)) == text
+    True
+    """
+    fields: dict[str, object] = {"leader": played.leader}
+    if played.seed is not None:
+        fields = {"players": played.players, **fields, "seed": _escape(played.seed)}
+    else:
+        hands, boneyard, line = played.start
+        fields["hands"] = _BETWEEN_HANDS.join(map(_joined, hands))
+        if boneyard:
+            fields["boneyard"] = _joined(boneyard)
+        if line:
+            fields["line"] = str(line).replace(" ", ",")
+    return _written("round", played.rules, fields, " ".join(played.written()))
+
+
+def match_text(match: Match) -> str:
+    """A match as text. Raises `Refusal` (`no-such-rules`) for rules without a name.
+
+    >>> from openends.rules import BLOCK
+    >>> match_text(Match(BLOCK, players=2, seed="green tea"))
+    'match block players=2 seed=green%20;tea :'
+    """
+    fields = {"players": match.players, "seed": _escape(match.seed)}
+    actions = " / ".join(" ".join(played.written()) for played in match.rounds)
+    return _written("match", match.rules, fields, actions)
+
+
+def read_round(text: str) -> Round:
+    """The round that a text tells. Raises `NotationError` or `Refusal`, with their place."""
+    rules, fields, actions = _parts(text, "round", _ROUND_FIELDS)
+    leader = fields.number("leader", 0)
+    if "seed" in fields:
+        played = Round.deal(rules, fields.number("players"), fields.seed(), leader)
+    else:
+        hands = [read_tiles(hand) for hand in fields.text("hands").split(_BETWEEN_HANDS)]
+        line = Line(fields.text("line", "").replace(",", " "), tile_set=rules.tile_set)
+        boneyard = fields.text("boneyard", "")
+        played = Round(rules, hands, leader=leader, boneyard=boneyard, line=line)
+    for word, column in actions:
+        _act(played, word, column, text)
+    return played
+
+
+def read_match(text: str) -> Match:
+    """The match that a text tells. Raises `NotationError` or `Refusal`, with their place."""
+    rules, fields, actions = _parts(text, "match", _MATCH_FIELDS)
+    match = Match(rules, fields.number("players"), fields.seed())
+    for word, column in actions:
+        _act(match, word, column, text)
+    return match
+
+
+def _act(played: Round | Match, word: str, column: int, text: str) -> None:
+    try:
+        if isinstance(played, Match) and word == _BETWEEN_HANDS:
+            played.deal()
+        else:
+            played.play(word)
+    except Refusal as refusal:
+        refusal.text, refusal.column = text, column
+        raise
+    except NotationError as error:
+        raise NotationError(text, column + error.column - 1, error.expected) from None
+
+
+class _Fields:
+    """The `name=value` fields of a record, each with its column."""
+
+    def __init__(self, text: str, values: Mapping[str, tuple[str, int]], end: int) -> None:
+        self.record = text
+        self.values = values
+        self.end = end  # where a missing field would stand
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.values
+
+    def text(self, name: str, default: str | None = None) -> str:
+        if name in self.values:
+            return self.values[name][0]
+        if default is None:
+            raise NotationError(self.record, self.end, Expected.FIELD)
+        return default
+
+    def number(self, name: str, default: int | None = None) -> int:
+        value = plain(self.text(name, None if default is None else str(default)))
+        if not (value.isascii() and value.isdecimal() and len(value) <= 3):
+            raise NotationError(self.record, self.values[name][1], Expected.NUMBER)
+        return int(value)
+
+    def seed(self) -> str:
+        return _ESCAPE.sub(lambda match: chr(int(match[1], 16)), self.text("seed"))
+
+
+def _parts(
+    text: str, kind: str, names: tuple[str, ...]
+) -> tuple[Rules, _Fields, Iterator[tuple[str, int]]]:
+    words = words_of(text)
+    head, column = next(words, ("", 1))
+    if head != kind:
+        raise NotationError(text, column, Expected.RECORD)
+    name, column = next(words, ("", len(text) + 1))
+    try:
+        rules = rules_named(name)
+    except Refusal as refusal:
+        refusal.text, refusal.column = text, column
+        raise
+    values: dict[str, tuple[str, int]] = {}
+    for word, column in words:
+        if plain(word) == ":":
+            return rules, _Fields(text, values, column), words
+        name, sign, value = word.partition("=")
+        if not sign or name not in names or name in values:
+            raise NotationError(text, column, Expected.FIELD)
+        values[name] = (value, column + len(name) + 1)
+    raise NotationError(text, len(text) + 1, Expected.FIELD)
+
+
+def _written(kind: str, rules: Rules, fields: Mapping[str, object], actions: str) -> str:
+    if RULES.get(rules.name) != rules:
+        raise Refusal(Reason.NO_SUCH_RULES, name=rules.name, known=tuple(RULES))
+    told = " ".join(f"{name}={value}" for name, value in fields.items())
+    return f"{kind} {rules.name} {told} : {actions}".rstrip()
+
+
+def _joined(tiles: tuple[Tile, ...]) -> str:
+    return "".join(map(str, tiles))
+
+
+def _escape(seed: str) -> str:
+    return _ESCAPED.sub(lambda match: f"%{ord(match[0]):x};", seed)
