@@ -1,0 +1,18 @@
+"""What surrounds every page: its languages, its Content-Security-Policy, where the engine's runtime lies, and
+Furo's page made to fit that policy and our languages.
+"""
+
+from sphinx.application import Sphinx
+from sphinx.util.typing import ExtensionMetadata
+
+from site_frame import context
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register the settings and what the templates are given."""
+    app.add_config_value("openends_runtime", "", "html", types=str)
+    app.add_config_value("openends_site_url", "", "html", types=str)
+    app.add_config_value("openends_inputs", "", "env", types=str)
+    app.connect("config-inited", context.set_base_url)
+    app.connect("html-page-context", context.add_to_page)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

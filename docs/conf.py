@@ -1,0 +1,81 @@
+"""How Sphinx builds the pages: once for each language, by `python3 start.py site`."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+DOCS = Path(__file__).resolve().parent
+ROOT = DOCS.parent
+sys.path[:0] = [str(ROOT), str(DOCS / "_ext")]
+
+from publishing.inputs import digest  # noqa: E402  (found by the line above)
+
+project = "Open Ends"
+author = "The Open Ends authors"
+project_copyright = "The Open Ends authors"
+html_title = project
+
+extensions = ["myst_parser", "cjk_search", "site_frame"]
+if (DOCS / "_ext" / "rulebook").is_dir():
+    extensions.append("rulebook")
+exclude_patterns = ["_*", "**/_*"]
+nitpicky = True
+
+# MyST. A heading's own id changes with its words: pages link to explicit targets only.
+myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence"]
+myst_heading_anchors = 0
+
+# Languages. English is written, the others come from catalogs: one a page, never shared. A build is given its
+# language by `-D language=…`.
+language = "en"
+locale_dirs = [str(ROOT / "locales")]
+gettext_compact = False
+gettext_uuid = False
+gettext_location = True
+gettext_additional_targets: list[str] = []  # translated code blocks come out wrong under MyST
+figure_language_filename = "{root}.{language}{ext}"
+
+# The look: Furo with our own frame, colours and type.
+html_theme = "furo"
+templates_path = ["_templates"]
+html_static_path = ["_static"]
+html_css_files = ["colours.css", "type.css", "site.css"]
+html_js_files: list[str | tuple[str, dict[str, str]]] = ["languages.js", "search_marks.js"]
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/search.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+    ]
+}
+html_theme_options = {"top_of_page_buttons": []}
+html_favicon = "_static/icon.svg"
+html_permalinks_icon = "#"
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+html_use_index = False
+html_domain_indices = False
+
+# What other jobs have built by now: the board as one module, and the runtime's folder on the site.
+BOARD = ROOT / "build" / "board"
+if (BOARD / "board.js").is_file():
+    html_static_path.append(str(BOARD))
+    html_js_files.append(("board.js", {"type": "module"}))
+if (DOCS / "_static" / "board.css").is_file():
+    html_css_files.append("board.css")
+
+
+def runtime_folder() -> str:
+    """The folder of the site that holds the engine's runtime; empty while none has been built."""
+    manifest = ROOT / "build" / "runtime" / "manifest.json"
+    return str(json.loads(manifest.read_text("utf-8"))["directory"]) if manifest.is_file() else ""
+
+
+# Our own settings: where a change means that pages are written anew, or read anew.
+openends_runtime = runtime_folder()
+openends_site_url = os.environ.get("OPENENDS_SITE_URL", "")
+openends_inputs = digest(ROOT / "engine" / "openends", DOCS / "_ext")

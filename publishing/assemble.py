@@ -1,0 +1,62 @@
+"""Makes the whole static site in build/site: `python -m publishing.assemble`.
+
+    index.html, 404.html   offer the languages          en/, ko/, ja/   the pages
+    runtime-<hash>/        the engine for the browser, one copy for all languages
+
+Each step does only what its inputs call for, so that a second run takes a moment.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+
+from publishing import BUILD, ROOT, SITE, board, editions, front
+from publishing.progress import Failed, fail, step
+
+RUNTIME = BUILD / "runtime"
+
+
+def run_script(*script: str) -> None:
+    """Run one of the engine's own scripts; what it prints is shown."""
+    if subprocess.run([sys.executable, str(ROOT.joinpath(*script))], cwd=ROOT).returncode:
+        raise Failed(f"{'/'.join(script)} failed, see its words above.")
+
+
+def place_runtime() -> None:
+    """Copy the runtime once, under the name that carries its hash; older ones go."""
+    name = str(json.loads((RUNTIME / "manifest.json").read_text("utf-8"))["directory"])
+    for old in SITE.glob("runtime-*"):
+        if old.name != name:
+            shutil.rmtree(old)
+    if not (SITE / name).is_dir():
+        shutil.copytree(RUNTIME, SITE / name)
+
+
+def assemble() -> None:
+    """Every step, in the order in which they need each other."""
+    with step("Compiling the words of the engine"):
+        run_script("engine", "hatch_build.py")
+    with step("Making the engine's runtime for the browser"):
+        run_script("engine", "browser", "build.py")
+    with step("Bundling the page's elements"):
+        board.bundle()
+    with step("Building the pages in three languages"):
+        editions.build_all()
+    with step("Putting the site together"):
+        place_runtime()
+        front.write()
+
+
+def main() -> int:
+    """Assemble, or say which step failed."""
+    try:
+        assemble()
+    except Failed as failed:
+        return fail(failed)
+    print(f"The site is in {SITE.relative_to(ROOT)}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""Finds where the catalogs and the sources disagree. Writes nothing.
+
+Neither Sphinx nor sphinx-intl fails on any of these: the reader would see English in the middle of a page.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+KINDS = {
+    "missing": "not in the catalog",
+    "stale": "no source says this any more",
+    "fuzzy": "the source has changed since it was translated",
+    "untranslated": "no translation yet",
+    "obsolete": "kept for nothing (#~)",
+    "orphan": "a catalog without a source",
+}
+"""Each kind of finding and what it means."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One disagreement, at its place in a catalog."""
+
+    path: Path
+    line: int
+    kind: str
+    message: str
+
+    def told(self, root: Path) -> str:
+        """`path:line: kind: msgid`, as editors and people find it."""
+        place = self.path.relative_to(root) if self.path.is_relative_to(root) else self.path
+        return f"{place.as_posix()}:{self.line}: {self.kind}: {shortened(self.message)}"
+
+
+def shortened(message: str, width: int = 90) -> str:
+    """A message on one line."""
+    text = " ".join(message.split())
+    return text if len(text) <= width else f"{text[: width - 1]}…"
+
+
+def compare(templates: Path, locales: Path, languages: tuple[str, ...]) -> list[Finding]:
+    """Every finding, language by language."""
+    sources = {path.relative_to(templates).with_suffix(""): read(path) for path in sorted(templates.rglob("*.pot"))}
+    found: list[Finding] = []
+    for language in languages:
+        folder = locales / language / "LC_MESSAGES"
+        for name, source in sources.items():
+            found += compare_catalog(source, (folder / name).with_suffix(".po"))
+        for path in sorted(folder.rglob("*.po")):
+            if path.relative_to(folder).with_suffix("") not in sources:
+                found.append(Finding(path, 1, "orphan", path.stem))
+    return found
+
+
+def compare_catalog(source: Catalog, path: Path) -> list[Finding]:
+    """The findings of one catalog."""
+    if not path.is_file():
+        return [Finding(path, 1, "missing", "the whole catalog")]
+    catalog = read(path)
+    wanted, present = {key(message) for message in said(source)}, {key(message) for message in said(catalog)}
+    found = [Finding(path, 1, "missing", text(message)) for message in said(source) if key(message) not in present]
+    for message in said(catalog):
+        kind = state(message, wanted)
+        if kind:
+            found.append(Finding(path, message.lineno or 1, kind, text(message)))
+    found += (Finding(path, obsolete_line(path, message), "obsolete", text(message)) for message in obsolete(catalog))
+    return sorted(found, key=lambda finding: finding.line)
+
+
+def state(message: Message, wanted: set[tuple[str, str]]) -> str | None:
+    """What is wrong with a message of a catalog, if anything."""
+    if key(message) not in wanted:
+        return "stale"
+    if message.fuzzy:
+        return "fuzzy"
+    forms = message.string if isinstance(message.string, (list, tuple)) else [message.string]
+    return None if forms and all(forms) else "untranslated"
+
+
+def read(path: Path) -> Catalog:
+    """A catalog, or a template."""
+    with path.open("rb") as file:
+        return read_po(file, abort_invalid=True)
+
+
+def said(catalog: Catalog) -> Iterator[Message]:
+    """The messages without the header, which has an empty id."""
+    return (message for message in catalog if message.id)
+
+
+def obsolete(catalog: Catalog) -> Iterator[Message]:
+    """What is kept in comments; Babel types the values as it does the messages."""
+    yield from catalog.obsolete.values()
+
+
+def key(message: Message) -> tuple[str, str]:
+    """Two messages are the same if these are."""
+    return (message.context or "", text(message))
+
+
+def text(message: Message) -> str:
+    """The id, of a plural the singular."""
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def obsolete_line(path: Path, message: Message) -> int:
+    """Babel gives no line for these: the first that begins with the same words."""
+    wanted = text(message).split("\n")[0][:40].replace('"', '\\"')
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        if line.startswith("#~") and wanted in line:
+            return number
+    return 1

@@ -1,0 +1,83 @@
+"""Collects what is to be translated: pages and templates by Sphinx, the code's own words by Babel.
+
+A catalog a page (block.pot, …), `sphinx` for the templates and the theme, `rulebook` for the extension and the
+board, `openends` for the engine.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+
+from publishing import ROOT
+from publishing.progress import Failed
+
+DOCS = ROOT / "docs"
+CODE = {"rulebook": DOCS / "_ext" / "rulebook", "openends": ROOT / "engine" / "openends"}
+HEADER = r'''msgid ""
+msgstr ""
+"Project-Id-Version: Open Ends\n"
+"Report-Msgid-Bugs-To: \n"
+"POT-Creation-Date: 1970-01-01 00:00+0000\n"
+"PO-Revision-Date: 1970-01-01 00:00+0000\n"
+"Last-Translator: The Open Ends authors\n"
+"Language-Team: The Open Ends authors\n"
+"MIME-Version: 1.0\n"
+"Content-Type: text/plain; charset=utf-8\n"
+"Content-Transfer-Encoding: 8bit\n"
+
+'''
+NO_DATE = "0"  # SOURCE_DATE_EPOCH: a template made anew of the same words is the same file
+
+
+def extract(into: Path) -> None:
+    """Write every .pot into an emptied folder: one whose page is gone would keep its catalog alive."""
+    shutil.rmtree(into, ignore_errors=True)
+    into.mkdir(parents=True)
+    extract_pages(into)
+    for domain, folder in CODE.items():
+        extract_code(domain, folder, into)
+    for pot in into.rglob("*.pot"):
+        pot.write_text(tidied(pot.read_text("utf-8"), Path(os.path.relpath(ROOT, into)).as_posix()), "utf-8")
+
+
+def tidied(template: str, to_root: str) -> str:
+    """Without a header for a form to fill in, and with places as seen from the project's root."""
+    messages = template.partition('msgid ""\n')[2].partition("\n\n")[2]
+    return HEADER + re.sub(rf"^#: {re.escape(to_root)}/", "#: ", messages, flags=re.MULTILINE)
+
+
+def extract_pages(into: Path) -> None:
+    """One .pot a page and sphinx.pot, by Sphinx's own builder in the language of the source."""
+    with tempfile.TemporaryDirectory() as trees:
+        command = [sys.executable, "-m", "sphinx", "--builder", "gettext", "--fail-on-warning", "--no-color"]
+        done = subprocess.run(
+            [*command, "--doctree-dir", trees, str(DOCS), str(into)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            env={**os.environ, "SOURCE_DATE_EPOCH": NO_DATE, "PYTHONUTF8": "1"},
+        )
+    if done.returncode:
+        raise Failed(f"{done.stdout.rstrip()}\nThe pages could not be read for translation, see the warnings above.")
+
+
+def extract_code(domain: str, folder: Path, into: Path) -> None:
+    """One .pot of the messages that a folder's code marks by `_`, `N_`, `gettext` or `ngettext`."""
+    catalog = Catalog(fuzzy=False)
+    for name, line, message, comments, context in extract_from_dir(folder, [("**.py", "python")]):
+        place = (folder / name).relative_to(ROOT).as_posix()
+        catalog.add(message, None, [(place, line)], auto_comments=comments, context=context)
+    for found in catalog:
+        found.flags.discard("python-format")  # Babel's guess, wrong where a text says "100% of"
+    with (into / f"{domain}.pot").open("wb") as pot:
+        write_po(pot, catalog, width=0)

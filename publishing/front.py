@@ -1,0 +1,70 @@
+"""The pages above the language folders: one that offers the languages, and one for addresses that lead nowhere.
+
+Both speak all three languages at once. They are no Sphinx pages, but share its colours and type.
+"""
+
+import os
+import shutil
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from publishing import ROOT, SITE
+from publishing.languages import NAMES
+from publishing.policy import CONTENT_SECURITY_POLICY
+
+HERE = Path(__file__).parent / "front_pages"
+STATIC = ROOT / "docs" / "_static"
+ASSETS = "front"
+SHARED = ("colours.css", "type.css", "theme.js", "languages.js", "icon.svg")
+
+WELCOME = {
+    "en": "The rules of dominoes, with examples you can play.",
+    "ko": "예시를 직접 놓아 보며 읽는 도미노 규칙서.",
+    "ja": "例の牌を実際に置いて試せる、ドミノのルールブック。",
+}
+CHOSEN = {"en": "chosen last time", "ko": "지난번에 고른 언어", "ja": "前回選んだ言語"}
+LOST = {
+    "en": "There is no page at this address. The book begins here:",
+    "ko": "이 주소에는 페이지가 없습니다. 규칙서는 여기에서 시작합니다.",
+    "ja": "このアドレスにページはありません。ルールブックの最初のページはこちらです。",
+}
+
+
+def address() -> str:
+    """Where the site will be published, if that is known: `https://example.org/dominoes`."""
+    return os.environ.get("OPENENDS_SITE_URL", "").rstrip("/")
+
+
+def write() -> None:
+    """Write index.html, 404.html, what they use, and a sitemap where the site has an address."""
+    pages = Environment(
+        loader=FileSystemLoader(HERE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    shared = {"policy": CONTENT_SECURITY_POLICY, "names": NAMES, "assets": ASSETS}
+    # A static host answers any address with 404.html: its links have to begin at the root of the host.
+    root = f"{urlsplit(address()).path}/"
+    index = pages.get_template("index.html").render(shared, root="", welcome=WELCOME, chosen=CHOSEN)
+    missing = pages.get_template("404.html").render(shared, root=root, lost=LOST)
+    (SITE / "index.html").write_text(index, "utf-8")
+    (SITE / "404.html").write_text(missing, "utf-8")
+    (SITE / ASSETS).mkdir(exist_ok=True)
+    for source in [*(STATIC / name for name in SHARED), HERE / "front.css", HERE / "front.js"]:
+        shutil.copyfile(source, SITE / ASSETS / source.name)
+    write_sitemap()
+
+
+def write_sitemap() -> None:
+    """List every page for search engines, which want whole addresses: nothing is written without one."""
+    sitemap = SITE / "sitemap.xml"
+    sitemap.unlink(missing_ok=True)
+    if not address():
+        return
+    pages = sorted(page for code in NAMES for page in (SITE / code).rglob("*.html") if page.name != "search.html")
+    places = "".join(f"<url><loc>{address()}/{page.relative_to(SITE).as_posix()}</loc></url>\n" for page in pages)
+    sitemap.write_text(
+        '<?xml version="1.0" encoding="utf-8"?>\n'
+        f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{places}</urlset>\n',
+        "utf-8",
+    )
