@@ -1,0 +1,66 @@
+"""The directive `diagram`: a figure with a caption whose steps can be played.
+
+::::{diagram} block
+:name: equal-pips
+
+Equal pips join
+
+What is said about the whole.
+
+:::{step} [1|4]
+The caption of the step.
+:::
+::::
+"""
+
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.typing import OptionSpec
+
+from .directive import RulebookDirective
+from .nodes import diagram, diagram_caption, diagram_steps, step
+from .step import RULES_KEY
+
+
+class Diagram(RulebookDirective):
+    """Collects a caption and steps; the first paragraph is the title."""
+
+    required_arguments = 1
+    has_content = True
+    option_spec: ClassVar[OptionSpec] = {"name": directives.unchanged_required}
+
+    def run(self) -> list[nodes.Node]:
+        rules = self.rules_named(self.arguments[0])
+        if rules is None:
+            return []
+        self.env.current_document[RULES_KEY] = rules
+        try:
+            content = self.prose()
+        finally:
+            self.env.current_document[RULES_KEY] = None
+        steps = [node for node in content if isinstance(node, step)]
+        first = content.index(steps[0]) if steps else len(content)
+        caption = content[:first]
+        if not steps:
+            self.fault("a diagram needs a step", "diagram")
+            return []
+        if not caption or not isinstance(caption[0], nodes.paragraph):
+            self.fault("a diagram begins with a paragraph that is its title", "diagram")
+            return []
+        if len(steps) != len(content) - first:
+            self.fault(
+                "text stands between the steps; move it above the first step or into one",
+                "diagram",
+            )
+        node = diagram(rules=rules.name)
+        self.set_source_info(node)
+        self.add_name(node)
+        if not node["ids"]:
+            node["ids"] = [f"diagram-{self.env.new_serialno('rulebook-diagram') + 1}"]
+        # The title names the figure, so it needs an id and a look of its own.
+        caption[0]["ids"] = [f"{node['ids'][0]}-title"]
+        caption[0]["classes"].append("oe-title")
+        node += [diagram_caption("", *caption), diagram_steps("", *steps)]
+        return [node]

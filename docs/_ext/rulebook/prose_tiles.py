@@ -1,0 +1,76 @@
+"""Tiles in sentences: `[1|4]` in prose becomes a tile that is drawn, and is checked.
+
+It happens after the translations are in, so each language's own text is what is checked.
+"""
+
+import re
+from typing import Any
+
+from docutils import nodes
+from sphinx.transforms import SphinxTransform
+from sphinx.util.nodes import get_node_source
+
+from openends import DOUBLE_SIX, NotationError, Tile
+
+from .claims import Claim, fault, judge
+from .directive import reason
+from .nodes import tile
+
+# Also what Korean and Japanese keyboards type, so that it is corrected and not left as text.
+IN_PROSE = re.compile(r"[\[［]\s*\d{1,2}\s*[|｜│]\s*\d{1,2}\s*[\]］]")
+
+VERBATIM = (nodes.literal, nodes.literal_block, nodes.raw, nodes.comment, nodes.math, tile)
+"""Where a tile's text is left as it stands."""
+
+
+class ProseTiles(SphinxTransform):
+    """Replaces the text of tiles by nodes, and warns where it is no tile of the set."""
+
+    default_priority = 400  # after Locale (20) has put the translations in
+
+    def apply(self, **kwargs: Any) -> None:
+        for text in list(self.document.findall(nodes.Text)):
+            parts = IN_PROSE.split(text.astext())
+            if len(parts) == 1 or _inside(text, VERBATIM):
+                continue
+            found = IN_PROSE.findall(text.astext())
+            pieces: list[nodes.Node] = [nodes.Text(parts[0])]
+            for written, rest in zip(found, parts[1:], strict=True):
+                pieces += [self._tile(written, text.parent), nodes.Text(rest)]
+            text.parent.replace(text, [piece for piece in pieces if piece.astext()])
+
+    def _tile(self, written: str, sentence: nodes.Element) -> nodes.Node:
+        place = _place(sentence)
+        try:
+            drawn = Tile("".join(written.split()))
+        except NotationError as error:
+            fault(f"tile {written}: {reason(error)}", "tile", place, self.env)
+            return nodes.Text(written)
+        if drawn not in DOUBLE_SIX:
+            fault(
+                f"tile {written}: there is no such tile in a {DOUBLE_SIX} set",
+                "tile",
+                place,
+                self.env,
+            )
+            return nodes.Text(written)
+        node = tile("", str(drawn))
+        judge(Claim("tile", written, written, str(drawn), place), node, self.env)
+        return node
+
+
+def _inside(node: nodes.Node, kinds: tuple[type[nodes.Node], ...]) -> bool:
+    parent = node.parent
+    while parent is not None:
+        if isinstance(parent, kinds):
+            return True
+        parent = parent.parent
+    return False
+
+
+def _place(node: nodes.Element) -> str:
+    """File and line of the nearest node that has one."""
+    at: nodes.Element | None = node
+    while at is not None and at.line is None:
+        at = at.parent
+    return f"{get_node_source(node)}:{at.line if at is not None else ''}"
