@@ -1,0 +1,28 @@
+// Keys that mean the same on every keyboard, also while an input method is on.
+
+/**
+ * The name of the key that was pressed, such as "ArrowLeft"; empty where it is not for us.
+ * @param {KeyboardEvent} event
+ */
+export function keyOf(event) {
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return "";
+  // An input method may hide the key; the place on the keyboard still tells.
+  return event.key === "Process" ? event.code : event.key;
+}
+
+/**
+ * Whether a click came from the keyboard or from assistive technology.
+ * @param {MouseEvent} event
+ */
+export function byKeyboard(event) {
+  return event.detail === 0;
+}
+
+/**
+ * Whether a click is the second of a double click or of a double tap. What it meets may have
+ * come there only by the first one, so nobody chose it.
+ * @param {MouseEvent} event
+ */
+export function repeated(event) {
+  return event.detail > 1;
+}

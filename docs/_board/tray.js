@@ -1,0 +1,127 @@
+// The tray: every tile of the set as a button, in a place that never changes. One stop for the
+// Tab key; arrows, Home and End move within.
+
+import { byKeyboard, keyOf, repeated } from "./keys.js";
+import { all } from "./position.js";
+
+export class Tray {
+  /** @type {HTMLButtonElement[]} */
+  #buttons;
+
+  /**
+   * @param {HTMLElement} tray
+   * @param {(tile: string, byKeyboard: boolean) => void} choose
+   */
+  constructor(tray, choose) {
+    this.#buttons = /** @type {HTMLButtonElement[]} */ (all(tray, ".oe-pick"));
+    tray.addEventListener("click", (event) => {
+      const button = this.#buttonOf(event.target);
+      if (!button || repeated(event)) return;
+      this.#rove(button);
+      choose(tileOf(button), byKeyboard(event));
+    });
+    tray.addEventListener("keydown", (event) => {
+      const button = this.#buttonOf(event.target);
+      const next = button && this.#next(button, keyOf(event));
+      if (!next) return;
+      event.preventDefault();
+      this.#rove(next);
+      next.focus();
+    });
+  }
+
+  /**
+   * @param {string[]} free the tiles that can be chosen
+   * @param {string | undefined} chosen
+   */
+  show(free, chosen) {
+    const able = new Set(free);
+    for (const button of this.#buttons) {
+      button.disabled = !able.has(tileOf(button));
+      button.ariaPressed = String(tileOf(button) === chosen);
+    }
+    const stop = this.#buttons.find((button) => button.tabIndex === 0 && !button.disabled);
+    this.#rove(stop ?? this.#buttons.find((button) => !button.disabled));
+  }
+
+  /** @param {string} tile */
+  name(tile) {
+    return this.#button(tile)?.ariaLabel ?? tile;
+  }
+
+  /**
+   * Puts the focus on a tile, or on the next one that can be chosen.
+   * @param {string} tile
+   * @param {FocusOptions} [options]
+   */
+  focus(tile, options) {
+    const button = this.#button(tile);
+    const target = button?.disabled ? (this.#free(button, 1) ?? this.#free(button, -1)) : button;
+    this.#rove(target);
+    target?.focus(options);
+  }
+
+  /** @param {EventTarget | null} target */
+  #buttonOf(target) {
+    return target instanceof Element
+      ? this.#buttons.find((button) => button.contains(target))
+      : undefined;
+  }
+
+  /** @param {string} tile */
+  #button(tile) {
+    return this.#buttons.find((button) => tileOf(button) === tile);
+  }
+
+  /** @param {HTMLButtonElement | undefined} stop the one button that Tab comes to */
+  #rove(stop) {
+    for (const button of this.#buttons) button.tabIndex = button === stop ? 0 : -1;
+  }
+
+  /**
+   * The next button that can be chosen, so many places on and then further the same way.
+   * @param {HTMLButtonElement} from
+   * @param {number} by
+   */
+  #free(from, by) {
+    const direction = Math.sign(by);
+    for (
+      let index = this.#buttons.indexOf(from) + by;
+      index >= 0 && index < this.#buttons.length;
+      index += direction
+    ) {
+      if (!this.#buttons[index]?.disabled) return this.#buttons[index];
+    }
+    return undefined;
+  }
+
+  /**
+   * @param {HTMLButtonElement} from
+   * @param {string} key
+   */
+  #next(from, key) {
+    const top = this.#buttons[0]?.offsetTop;
+    const across = this.#buttons.filter((button) => button.offsetTop === top).length;
+    switch (key) {
+      case "ArrowLeft":
+        return this.#free(from, -1);
+      case "ArrowRight":
+        return this.#free(from, 1);
+      case "ArrowUp":
+        return this.#free(from, -across);
+      case "ArrowDown":
+        return this.#free(from, across);
+      case "Home":
+        return this.#buttons.find((button) => !button.disabled);
+      case "End":
+        return this.#buttons.findLast((button) => !button.disabled);
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** @param {HTMLElement} button */
+function tileOf(button) {
+  return button.dataset["tile"] ?? "";
+}
