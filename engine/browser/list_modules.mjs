@@ -1,0 +1,48 @@
+// Prints, as one line of JSON, the standard library modules that the engine needs in the browser.
+// Usage: node list_modules.mjs PYODIDE RUNTIME, two folders: npm's whole Pyodide, and the built
+// runtime whose wheel is to be loaded.
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [pyodide, runtime] = process.argv.slice(2).map((folder) => resolve(folder));
+const requests = JSON.parse(await readFile(new URL("requests.json", import.meta.url), "utf-8"));
+
+// loadPyodide may never settle, and Node would then end as if all were well.
+const late = setTimeout(() => process.exit(3), 60_000);
+/** @type {typeof import("pyodide")} */
+const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
+const py = await loadPyodide({
+  indexURL: pyodide,
+  lockFileURL: join(runtime, "pyodide-lock.json"),
+  packageBaseUrl: runtime,
+});
+clearTimeout(late);
+await py.loadPackage("openends", { messageCallback: () => {} });
+if (!("openends" in py.loadedPackages)) throw new Error(`no engine was loaded from ${runtime}`);
+
+const handle = py.pyimport("openends.session").handle;
+for (const request of requests) handle(JSON.stringify(request));
+handle("not JSON");
+try {
+  py.runPython("1 / 0"); // to be told of an error takes modules as well
+} catch {}
+
+const found = py.runPython(`
+import json, pkgutil, sys
+import _pyodide, pyodide
+
+names = {
+    name for name, module in list(sys.modules.items())
+    if str(getattr(getattr(module, "__spec__", None), "origin", "")).partition(".zip/")[1]
+}
+for package in (_pyodide, pyodide):
+    walk = pkgutil.walk_packages(package.__path__, package.__name__ + ".")
+    names |= {package.__name__, *(found.name for found in walk)}
+# Of the encodings those that Python, JavaScript and zip files speak; Python loads some by itself.
+names = {name for name in names if not name.startswith("encodings.")}
+names |= {f"encodings.{name}" for name in ("aliases", "ascii", "cp437", "latin_1", "utf_8")}
+json.dumps(sorted(names))
+`);
+console.log(found);
+process.exit(0);
