@@ -15,7 +15,10 @@ import os
 import subprocess
 import sys
 
-WANTED = (3, 13)  # the minor version of Pyodide's Python: the wheel's bytecode is made by the Python that builds
+WANTED = (
+    3,
+    13,
+)  # the minor version of Pyodide's Python: the wheel's bytecode is made by the Python that builds
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 

@@ -9,16 +9,14 @@ DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
 sys.path[:0] = [str(ROOT), str(DOCS / "_ext")]
 
-from publishing.inputs import digest  # noqa: E402  (found by the line above)
+from publishing.inputs import digest  # found by the line above
 
 project = "Open Ends"
 author = "The Open Ends authors"
 project_copyright = "The Open Ends authors"
 html_title = project
 
-extensions = ["myst_parser", "cjk_search", "site_frame"]
-if (DOCS / "_ext" / "rulebook").is_dir():
-    extensions.append("rulebook")
+extensions = ["myst_parser", "rulebook", "cjk_search", "site_frame"]
 exclude_patterns = ["_*", "**/_*"]
 nitpicky = True
 
@@ -51,7 +49,7 @@ html_sidebars = {
         "sidebar/scroll-end.html",
     ]
 }
-html_theme_options = {"top_of_page_buttons": []}
+html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
 html_favicon = "_static/icon.svg"
 html_permalinks_icon = "#"
 html_copy_source = False

@@ -20,9 +20,20 @@ def bundle() -> None:
     wanted = digest(ENTRY.parent, ROOT / "package-lock.json")
     if BUNDLE.is_file() and STAMP.is_file() and STAMP.read_text() == wanted:
         return
-    options = ["--bundle", "--format=esm", "--minify", "--target=es2022", "--charset=utf8", "--log-level=warning"]
-    done = subprocess.run(["node", str(ESBUILD), str(ENTRY), *options, f"--outfile={BUNDLE}"], cwd=ROOT)
+    options = [
+        "--bundle",
+        "--format=esm",
+        "--minify",
+        "--target=es2022",
+        "--charset=utf8",
+        "--log-level=warning",
+    ]
+    done = subprocess.run(
+        ["node", str(ESBUILD), str(ENTRY), *options, f"--outfile={BUNDLE}"], cwd=ROOT
+    )
     if done.returncode:
-        raise Failed("The page's elements in docs/_board could not be bundled, see esbuild's words above.")
+        raise Failed(
+            "The page's elements in docs/_board could not be bundled, see esbuild's words above."
+        )
     STAMP.parent.mkdir(parents=True, exist_ok=True)
     STAMP.write_text(wanted)

@@ -47,8 +47,23 @@ def build(language: str) -> str:
     if made is None or made["pages"] != wanted["pages"]:  # Sphinx leaves what a removed page had
         forget(built, trees)
     began = time.monotonic()
-    command = [sys.executable, "-m", "sphinx", "--builder", "html", "--define", f"language={language}"]
-    command += ["--fail-on-warning", "--keep-going", "--nitpicky", "--no-color", "--doctree-dir", str(trees)]
+    command = [
+        sys.executable,
+        "-m",
+        "sphinx",
+        "--builder",
+        "html",
+        "--define",
+        f"language={language}",
+    ]
+    command += [
+        "--fail-on-warning",
+        "--keep-going",
+        "--nitpicky",
+        "--no-color",
+        "--doctree-dir",
+        str(trees),
+    ]
     done = subprocess.run(
         [*command, str(DOCS), str(built)],
         cwd=ROOT,
@@ -59,8 +74,12 @@ def build(language: str) -> str:
         env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1"},
     )
     if done.returncode:
-        forget(built, trees)  # a page that was read would not be read, and not warned about, next time
-        raise Failed(f"{done.stdout.rstrip()}\n{language}: the pages could not be built, see the warnings above.")
+        forget(
+            built, trees
+        )  # a page that was read would not be read, and not warned about, next time
+        raise Failed(
+            f"{done.stdout.rstrip()}\n{language}: the pages could not be built, see the warnings above."
+        )
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(json.dumps(wanted), "utf-8")
     return f"{language}: built in {time.monotonic() - began:.1f} s"

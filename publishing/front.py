@@ -40,7 +40,11 @@ def address() -> str:
 def write() -> None:
     """Write index.html, 404.html, what they use, and a sitemap where the site has an address."""
     pages = Environment(
-        loader=FileSystemLoader(HERE), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        loader=FileSystemLoader(HERE),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     shared = {"policy": CONTENT_SECURITY_POLICY, "names": NAMES, "assets": ASSETS}
     # A static host answers any address with 404.html: its links have to begin at the root of the host.
@@ -61,8 +65,15 @@ def write_sitemap() -> None:
     sitemap.unlink(missing_ok=True)
     if not address():
         return
-    pages = sorted(page for code in NAMES for page in (SITE / code).rglob("*.html") if page.name != "search.html")
-    places = "".join(f"<url><loc>{address()}/{page.relative_to(SITE).as_posix()}</loc></url>\n" for page in pages)
+    pages = sorted(
+        page
+        for code in NAMES
+        for page in (SITE / code).rglob("*.html")
+        if page.name != "search.html"
+    )
+    places = "".join(
+        f"<url><loc>{address()}/{page.relative_to(SITE).as_posix()}</loc></url>\n" for page in pages
+    )
     sitemap.write_text(
         '<?xml version="1.0" encoding="utf-8"?>\n'
         f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{places}</urlset>\n',

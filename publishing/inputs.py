@@ -17,7 +17,11 @@ def files(*places: Path) -> Iterable[Path]:
             yield place
             continue
         for path in sorted(place.rglob("*")):
-            if path.is_file() and path.suffix not in MADE_BY_BUILDS and NOT_SOURCES.isdisjoint(path.parts):
+            if (
+                path.is_file()
+                and path.suffix not in MADE_BY_BUILDS
+                and NOT_SOURCES.isdisjoint(path.parts)
+            ):
                 yield path
 
 

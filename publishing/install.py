@@ -65,7 +65,9 @@ def digest(*paths: Path) -> str:
     return text.hexdigest()
 
 
-def install_once(what: str, stamp: Path, sources: Sequence[Path], install: Callable[[], None]) -> None:
+def install_once(
+    what: str, stamp: Path, sources: Sequence[Path], install: Callable[[], None]
+) -> None:
     """Run an installation unless its stamp says that it was made from these very files."""
     wanted = digest(*sources)
     if stamp.is_file() and stamp.read_text() == wanted:
@@ -82,7 +84,9 @@ def pip(*arguments: str, total: int = 0) -> None:
     command = [str(VENV_PYTHON), "-m", "pip", "--disable-pip-version-check", "install", *arguments]
     lines: list[str] = []
     seen = 0
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as process:
         assert process.stdout is not None
         for line in process.stdout:
             lines.append(line)
@@ -94,7 +98,9 @@ def pip(*arguments: str, total: int = 0) -> None:
                 print("  unpacking them …", flush=True)
     if process.returncode:
         sys.stderr.writelines(lines[-20:])
-        raise Missing("pip could not install the packages: see its words above, then run this again.")
+        raise Missing(
+            "pip could not install the packages: see its words above, then run this again."
+        )
 
 
 def install_python_packages() -> None:
@@ -117,7 +123,9 @@ def install_node_packages(npm: str) -> None:
     """Exactly what package-lock.json pins; .npmrc keeps the packages from running anything."""
     done = subprocess.run([npm, "ci", "--no-progress"], cwd=ROOT)
     if done.returncode:
-        raise Missing("npm could not install the packages: see its words above, then run this again.")
+        raise Missing(
+            "npm could not install the packages: see its words above, then run this again."
+        )
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -20,26 +20,28 @@ PORT = 8000
 PORTS_TRIED = 50
 FOREVER = re.compile(r"/runtime-[0-9a-f]+/|\?v=[0-9a-f]+$")
 
+TYPES = {  # what the system's own tables say varies
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".wasm": "application/wasm",
+    ".whl": "application/zip",
+    ".zip": "application/zip",
+    ".svg": "image/svg+xml",
+    ".xml": "application/xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".png": "image/png",
+    "": "application/octet-stream",
+}
+
 
 class Handler(SimpleHTTPRequestHandler):
     """Files of one folder, and its 404.html for what is not there."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {  # what the system's own tables say varies
-        ".html": "text/html; charset=utf-8",
-        ".css": "text/css; charset=utf-8",
-        ".js": "text/javascript; charset=utf-8",
-        ".mjs": "text/javascript; charset=utf-8",
-        ".json": "application/json",
-        ".wasm": "application/wasm",
-        ".whl": "application/zip",
-        ".zip": "application/zip",
-        ".svg": "image/svg+xml",
-        ".xml": "application/xml",
-        ".txt": "text/plain; charset=utf-8",
-        ".png": "image/png",
-        "": "application/octet-stream",
-    }
+    extensions_map = TYPES
 
     def end_headers(self) -> None:
         """Add what every answer carries."""
@@ -47,7 +49,9 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Referrer-Policy", "no-referrer")
         forever = FOREVER.search(self.path) is not None
-        self.send_header("Cache-Control", "public, max-age=31536000, immutable" if forever else "no-cache")
+        self.send_header(
+            "Cache-Control", "public, max-age=31536000, immutable" if forever else "no-cache"
+        )
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
@@ -76,7 +80,9 @@ class Server(ThreadingHTTPServer):
     """Answers many requests at once, on this machine only."""
 
     daemon_threads = True
-    allow_reuse_address = os.name != "nt"  # there it lets two servers share a port, as the next does elsewhere
+    allow_reuse_address = (
+        os.name != "nt"
+    )  # there it lets two servers share a port, as the next does elsewhere
     allow_reuse_port = False
 
     def handle_error(self, request: Any, client_address: Any) -> None:
@@ -116,7 +122,10 @@ def main(arguments: list[str]) -> int:
     try:
         server = first_free(SITE, int(arguments[0]) if arguments else PORT)
     except OSError as error:
-        print(f"The site cannot be served: {error}. Close another server or name a port.", file=sys.stderr)
+        print(
+            f"The site cannot be served: {error}. Close another server or name a port.",
+            file=sys.stderr,
+        )
         return 1
     print(f"\n  Open Ends is at {server.address}\n  Ctrl+C ends it.\n", flush=True)
     try:

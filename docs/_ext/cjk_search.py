@@ -23,9 +23,7 @@ FILLER = "\u00b7"  # no letter, so no other term can hold it
 SHORTEST = 3
 
 # Taken off the end of a run in a query, one at most, the longest first: the index has them only inside windows.
-PARTICLES = (
-    "에서는 에서의 으로는 에서 에게 으로 부터 까지 처럼 보다 이나 은 는 이 가 을 를 의 에 와 과 도 로 만"
-).split()
+PARTICLES = "에서는|에서의|으로는|에서|에게|으로|부터|까지|처럼|보다|이나|은|는|이|가|을|를|의|에|와|과|도|로|만"
 
 QUERY_SPLITTER = Template(r"""
 const CJK_RUN = /^[$cjk]+$$/u;
@@ -49,7 +47,7 @@ var Stemmer = function () {
 class LetterWindows(SearchLanguage):
     """Windows of two letters, for scripts that do not part words by spaces as their readers search them."""
 
-    js_splitter_code = QUERY_SPLITTER.substitute(cjk=CJK, particles="|".join(PARTICLES))
+    js_splitter_code = QUERY_SPLITTER.substitute(cjk=CJK, particles=PARTICLES)
     js_stemmer_code = QUERY_STEMMER.substitute(shortest=SHORTEST, filler=json.dumps(FILLER))
 
     _run = re.compile(rf"[{CJK}]+|(?:(?![{CJK}])\w)+")

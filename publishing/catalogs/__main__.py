@@ -22,15 +22,27 @@ def update() -> int:
     with step("Extracting what is to be translated"):
         extract(TEMPLATES)
     with step("Bringing the catalogs up to date"):
-        command = [str(Path(sys.executable).with_name("sphinx-intl")), "update", "--no-obsolete", "--line-width", "0"]
+        command = [
+            str(Path(sys.executable).with_name("sphinx-intl")),
+            "update",
+            "--no-obsolete",
+            "--line-width",
+            "0",
+        ]
         command += ["--pot-dir", str(TEMPLATES), "--locale-dir", str(LOCALES)]
         for language in TRANSLATED:
             command += ["--language", language]
         environment = {**os.environ, "SOURCE_DATE_EPOCH": NO_DATE}
-        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8")
+        done = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8"
+        )
         if done.returncode:
             raise Failed(f"{done.stdout}{done.stderr}sphinx-intl could not update the catalogs.")
-        print("\n".join(line for line in done.stdout.splitlines() if not line.startswith("Not Changed")))
+        print(
+            "\n".join(
+                line for line in done.stdout.splitlines() if not line.startswith("Not Changed")
+            )
+        )
     print("Now translate what `python3 start.py catalogs` lists.")
     return 0
 

@@ -44,7 +44,10 @@ def shortened(message: str, width: int = 90) -> str:
 
 def compare(templates: Path, locales: Path, languages: tuple[str, ...]) -> list[Finding]:
     """Every finding, language by language."""
-    sources = {path.relative_to(templates).with_suffix(""): read(path) for path in sorted(templates.rglob("*.pot"))}
+    sources = {
+        path.relative_to(templates).with_suffix(""): read(path)
+        for path in sorted(templates.rglob("*.pot"))
+    }
     found: list[Finding] = []
     for language in languages:
         folder = locales / language / "LC_MESSAGES"
@@ -61,13 +64,23 @@ def compare_catalog(source: Catalog, path: Path) -> list[Finding]:
     if not path.is_file():
         return [Finding(path, 1, "missing", "the whole catalog")]
     catalog = read(path)
-    wanted, present = {key(message) for message in said(source)}, {key(message) for message in said(catalog)}
-    found = [Finding(path, 1, "missing", text(message)) for message in said(source) if key(message) not in present]
+    wanted, present = (
+        {key(message) for message in said(source)},
+        {key(message) for message in said(catalog)},
+    )
+    found = [
+        Finding(path, 1, "missing", text(message))
+        for message in said(source)
+        if key(message) not in present
+    ]
     for message in said(catalog):
         kind = state(message, wanted)
         if kind:
             found.append(Finding(path, message.lineno or 1, kind, text(message)))
-    found += (Finding(path, obsolete_line(path, message), "obsolete", text(message)) for message in obsolete(catalog))
+    found += (
+        Finding(path, obsolete_line(path, message), "obsolete", text(message))
+        for message in obsolete(catalog)
+    )
     return sorted(found, key=lambda finding: finding.line)
 
 

@@ -21,7 +21,7 @@ from publishing.progress import Failed
 
 DOCS = ROOT / "docs"
 CODE = {"rulebook": DOCS / "_ext" / "rulebook", "openends": ROOT / "engine" / "openends"}
-HEADER = r'''msgid ""
+HEADER = r"""msgid ""
 msgstr ""
 "Project-Id-Version: Open Ends\n"
 "Report-Msgid-Bugs-To: \n"
@@ -33,7 +33,7 @@ msgstr ""
 "Content-Type: text/plain; charset=utf-8\n"
 "Content-Transfer-Encoding: 8bit\n"
 
-'''
+"""
 NO_DATE = "0"  # SOURCE_DATE_EPOCH: a template made anew of the same words is the same file
 
 
@@ -45,7 +45,9 @@ def extract(into: Path) -> None:
     for domain, folder in CODE.items():
         extract_code(domain, folder, into)
     for pot in into.rglob("*.pot"):
-        pot.write_text(tidied(pot.read_text("utf-8"), Path(os.path.relpath(ROOT, into)).as_posix()), "utf-8")
+        pot.write_text(
+            tidied(pot.read_text("utf-8"), Path(os.path.relpath(ROOT, into)).as_posix()), "utf-8"
+        )
 
 
 def tidied(template: str, to_root: str) -> str:
@@ -57,7 +59,15 @@ def tidied(template: str, to_root: str) -> str:
 def extract_pages(into: Path) -> None:
     """One .pot a page and sphinx.pot, by Sphinx's own builder in the language of the source."""
     with tempfile.TemporaryDirectory() as trees:
-        command = [sys.executable, "-m", "sphinx", "--builder", "gettext", "--fail-on-warning", "--no-color"]
+        command = [
+            sys.executable,
+            "-m",
+            "sphinx",
+            "--builder",
+            "gettext",
+            "--fail-on-warning",
+            "--no-color",
+        ]
         done = subprocess.run(
             [*command, "--doctree-dir", trees, str(DOCS), str(into)],
             cwd=ROOT,
@@ -68,7 +78,9 @@ def extract_pages(into: Path) -> None:
             env={**os.environ, "SOURCE_DATE_EPOCH": NO_DATE, "PYTHONUTF8": "1"},
         )
     if done.returncode:
-        raise Failed(f"{done.stdout.rstrip()}\nThe pages could not be read for translation, see the warnings above.")
+        raise Failed(
+            f"{done.stdout.rstrip()}\nThe pages could not be read for translation, see the warnings above."
+        )
 
 
 def extract_code(domain: str, folder: Path, into: Path) -> None:

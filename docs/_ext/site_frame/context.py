@@ -39,7 +39,9 @@ def editions(config: Config, pagename: str, to_root: str, suffix: str) -> list[E
     for code, name in NAMES.items():
         page = f"{code}/{pagename}{suffix}"
         href = f"{to_root}../{page}"
-        found.append(Edition(code, name, href, f"{base}/{page}" if base else href, code == config.language))
+        found.append(
+            Edition(code, name, href, f"{base}/{page}" if base else href, code == config.language)
+        )
     return found
 
 
@@ -50,7 +52,11 @@ def version(path: Path) -> str:
 
 
 def add_to_page(
-    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
+    app: Sphinx,
+    pagename: str,
+    templatename: str,
+    context: dict[str, Any],
+    doctree: nodes.document | None,
 ) -> None:
     """Give one page's template its editions, policy, runtime and fitting."""
     to_root = context.get("content_root", "./")

@@ -1,0 +1,154 @@
+"""Every job a person runs. `python3 start.py JOB` installs what is missing and runs it; `-l` lists them all.
+
+All jobs share the one environment that start.py keeps in .venv: nothing is installed here.
+"""
+
+import os
+from pathlib import Path
+
+import nox
+
+nox.options.default_venv_backend = "none"
+nox.options.sessions = ["serve"]
+nox.options.stop_on_first_error = True
+
+ROOT = Path(__file__).parent
+PATHS = {
+    "PYTHONPATH": os.pathsep.join(str(ROOT / place) for place in ("engine", "docs/_ext", ".")),
+    "PYTHONUTF8": "1",
+}
+TWO_AT_A_TIME = ["-n", "2", "--dist", "loadfile"]
+
+
+def python(session: nox.Session, *command: str) -> None:
+    """Run the environment's Python where it finds the project's own packages."""
+    session.run("python", *command, env=PATHS)
+
+
+def pytest(session: nox.Session, *places: str) -> None:
+    """Run tests; what stands after `--` on the command line goes to pytest, and may name other places."""
+    named = any(not word.startswith("-") for word in session.posargs)
+    python(session, "-m", "pytest", *([] if named else places), *session.posargs)
+
+
+# The site
+
+
+@nox.session
+def serve(session: nox.Session) -> None:
+    """Build what has changed and serve the site on localhost. After `--`: a port."""
+    site(session)
+    python(session, "-m", "publishing.serve", *session.posargs)
+
+
+@nox.session
+def site(session: nox.Session) -> None:
+    """Build the static site into build/site: pages in three languages, board, engine for the browser."""
+    python(session, "-m", "publishing.assemble")
+
+
+@nox.session
+def words(session: nox.Session) -> None:
+    """Compile the engine's words, after a change of locales/*/LC_MESSAGES/openends.po."""
+    python(session, "engine/hatch_build.py")
+
+
+# Everything that must hold
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Run all: lint, types, contracts, catalogs, then every test, in CPython, Chromium and Pyodide."""
+    lint(session)
+    words(session)
+    types(session)
+    contracts(session)
+    catalogs(session)
+    site(session)
+    pytest(session, *TWO_AT_A_TIME, "tests")
+
+
+@nox.session
+def engine(session: nox.Session) -> None:
+    """Test the engine alone, with the examples in its docstrings."""
+    words(session)
+    pytest(session, "tests/engine")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Test the pages: the Sphinx extensions through real builds, the built HTML, the catalogs' tools."""
+    site(session)
+    pytest(session, "tests/docs")
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """Test the built site in Chromium."""
+    site(session)
+    pytest(session, "tests/browser")
+
+
+@nox.session
+def pyodide(session: nox.Session) -> None:
+    """Run the engine's tests in Pyodide under Node, on the very wheel that the pages load."""
+    site(session)
+    pytest(session, "tests/pyodide")
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style, and that files are formatted. After `--`: `fix` mends what it can."""
+    fix = "fix" in session.posargs
+    python(session, "-m", "ruff", "check", ".", *(["--fix"] if fix else []))
+    python(session, "-m", "ruff", "format", ".", *([] if fix else ["--check"]))
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Check the types of Python (mypy, strict) and of JavaScript (tsc, strict, from its JSDoc)."""
+    python(session, "-m", "mypy")
+    tsc = str(ROOT / "node_modules" / "typescript" / "bin" / "tsc")
+    for project in sorted(ROOT.glob("tsconfig*.json")):
+        session.run("node", tsc, "--project", project.name, external=True)
+
+
+@nox.session
+def contracts(session: nox.Session) -> None:
+    """Check who imports whom (import-linter)."""
+    session.run("lint-imports", "--no-logo", env=PATHS)
+
+
+# Translation
+
+
+@nox.session
+def translate(session: nox.Session) -> None:
+    """Bring the catalogs of all languages up to date with pages and code; they are then to be translated."""
+    python(session, "-m", "publishing.catalogs", "update")
+
+
+@nox.session
+def catalogs(session: nox.Session) -> None:
+    """Check that the catalogs are complete and true to their sources. Writes nothing."""
+    python(session, "-m", "publishing.catalogs", "check")
+
+
+# Now and then
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Measure what the project promises of speed and size, as ratios in one run."""
+    site(session)
+    python(session, "benchmarks/run.py", *session.posargs)
+
+
+@nox.session
+def lock(session: nox.Session) -> None:
+    """Pin the newest versions that requirements.in allows in requirements.lock, with hashes."""
+    options = "--upgrade --generate-hashes --allow-unsafe --strip-extras --no-emit-options"
+    no_hosts = "--no-emit-index-url --no-emit-find-links --no-emit-trusted-host"
+    files = "--output-file requirements.lock requirements.in"
+    command = f"{options} {no_hosts} {files}".split()
+    python(session, "-m", "piptools", "compile", "--quiet", *command)
