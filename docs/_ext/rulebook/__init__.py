@@ -1,6 +1,6 @@
 """The Sphinx extension of the rule book: diagrams, scores, tables and numbers by the engine.
 
-Directives `diagram` and `step`, `score`, `hands-table`; roles `rule` and `pips`; and every
+Directives `diagram` and `step`, `score`, `hands-table`; roles `rule`, `pips` and `end`; and every
 tile in a sentence, such as [1|4]. What a page claims is compared with the engine when the
 page is read, and a wrong claim is a warning of type `rulebook` at its line.
 """
@@ -11,6 +11,7 @@ from sphinx.util.typing import ExtensionMetadata
 from . import html, text
 from .claims import ClaimCollector
 from .diagram import Diagram
+from .ends import EndRole, judge_ends
 from .hands_table import HandsTable
 from .nodes import diagram, diagram_caption, diagram_steps, score, step, tile
 from .phrases import prepare
@@ -28,8 +29,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("hands-table", HandsTable)
     app.add_role("rule", RuleRole())
     app.add_role("pips", PipsRole())
+    app.add_role("end", EndRole())
     app.add_transform(ProseTiles)
     app.add_env_collector(ClaimCollector)
+    app.connect("doctree-read", judge_ends, priority=400)  # before the claims are collected
 
     plain = (text.nothing, text.nothing)
     app.add_node(diagram, html=(html.visit_diagram, html.depart_diagram), text=plain)
