@@ -4,6 +4,7 @@ All jobs share the one environment that start.py keeps in .venv: nothing is inst
 """
 
 import os
+import sys
 from pathlib import Path
 
 import nox
@@ -22,7 +23,7 @@ TWO_AT_A_TIME = ["-n", "2", "--dist", "loadfile"]
 
 def python(session: nox.Session, *command: str) -> None:
     """Run the environment's Python where it finds the project's own packages."""
-    session.run("python", *command, env=PATHS)
+    session.run(sys.executable, *command, env=PATHS)
 
 
 def pytest(session: nox.Session, *places: str) -> None:
@@ -116,7 +117,12 @@ def types(session: nox.Session) -> None:
 @nox.session
 def contracts(session: nox.Session) -> None:
     """Check who imports whom (import-linter)."""
-    session.run("lint-imports", "--no-logo", env=PATHS)
+    python(
+        session,
+        "-c",
+        "from importlinter.cli import lint_imports_command as run; run()",
+        "--no-logo",
+    )
 
 
 # Translation
