@@ -19,6 +19,10 @@ class step(nodes.General, nodes.Element):
     """A step of a diagram. Attributes: `line`, `rules`, `refused` (placement texts)."""
 
 
+class faulty_step(nodes.General, nodes.comment):
+    """A step that the engine refused. It shows nothing; its diagram knows it was there."""
+
+
 class score(nodes.General, nodes.Element):
     """A worked score. Attributes: `rules`, `totals`, `out` (a seat from 0, or None)."""
 

@@ -16,7 +16,7 @@ from sphinx.util.typing import OptionSpec
 from openends import RULES, Line, NotationError, Refusal, Rules
 
 from .directive import RulebookDirective, reason
-from .nodes import step
+from .nodes import faulty_step, step
 
 RULES_KEY = "rulebook:rules"
 """Where a diagram leaves its rules for its steps while the page is read."""
@@ -43,7 +43,7 @@ class Step(RulebookDirective):
             line = Line(text, tile_set=rules.tile_set)
         except (NotationError, Refusal) as error:
             self.fault(f"line {text}: {reason(error)}", "line")
-            return []
+            return [faulty_step()]
         node = step(rules=rules.name, line=str(line), refused=[])
         self.set_source_info(node)
         # One way to write a line, so that pages can be searched and compared.
