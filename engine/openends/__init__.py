@@ -3,10 +3,11 @@
 Standard library only, no input or output, no page. What a rule says exists once, here.
 """
 
+from openends.actions import Action, Draw, Outcome, Pass
 from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.line import Arm, Join, Line, OpenEnd, Place, Port
 from openends.match import Lot, Match, Result
-from openends.round import Action, Draw, Outcome, Pass, Round
+from openends.round import Round
 from openends.rules import (
     BLOCK,
     COMMON_DRAW,

@@ -4,8 +4,9 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from openends.actions import Action
 from openends.errors import Reason, Refusal
-from openends.round import Action, Round
+from openends.round import Round
 from openends.rules import Rules
 from openends.settlement import Settlement
 from openends.tiles import Tile

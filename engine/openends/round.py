@@ -2,58 +2,14 @@
 
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 
+from openends.actions import DRAW, PASS, Action, Draw, Outcome, Pass, places_of
 from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.line import PLACES, Arm, Line, Place, choose_arm, place_text, read_place
 from openends.notation import plain
 from openends.rules import Drawing, Rules
 from openends.settlement import Settlement, settle
 from openends.tiles import ALL_TILES, Tile, as_tiles, pips_of, tiles_of
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """The action of taking a tile from the boneyard; the turn stays."""
-
-    def __str__(self) -> str:
-        return "draw"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """The action of passing, open only to a player who can neither place nor draw."""
-
-    def __str__(self) -> str:
-        return "pass"
-
-
-Action = Place | Draw | Pass
-
-DRAW_ACTION = Draw()
-PASS_ACTION = Pass()
-_ONLY_DRAW: tuple[Action, ...] = (DRAW_ACTION,)
-_ONLY_PASS: tuple[Action, ...] = (PASS_ACTION,)
-
-
-# A suit of a double-n set has n + 1 tiles: for double-six there are 896 such sets in all.
-@lru_cache(maxsize=1 << 14)
-def _places(mask: int, arm: Arm | None) -> tuple[Action, ...]:
-    table = PLACES[arm]
-    return tuple(table[tile.index] for tile in tiles_of(mask))
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a round ended: `out` is the seat that went out, None when it was blocked."""
-
-    out: int | None
-
-    @property
-    def blocked(self) -> bool:
-        """Whether nobody could go on."""
-        return self.out is None
 
 
 class Round:
@@ -259,20 +215,20 @@ class Round:
             return ()
         hand = self._hands[self.turn]
         if self._left < 0:
-            places = _places(hand, None)
+            places = places_of(hand, None)
         else:
             left = hand & self._suits[self._left]
             right = hand & self._suits[self._right]
             if left:
-                places = _places(left, Arm.LEFT)
+                places = places_of(left, Arm.LEFT)
                 if right:
-                    places += _places(right, Arm.RIGHT)
+                    places += places_of(right, Arm.RIGHT)
             elif right:
-                places = _places(right, Arm.RIGHT)
+                places = places_of(right, Arm.RIGHT)
             else:
-                return _ONLY_DRAW if self._can_draw() else _ONLY_PASS
+                return (DRAW,) if self._can_draw() else (PASS,)
         if self.rules.drawing is Drawing.AT_WILL and self._can_draw():
-            places += _ONLY_DRAW
+            places += (DRAW,)
         return places
 
     def _can_draw(self) -> bool:
@@ -370,9 +326,9 @@ class Round:
         """
         word = plain(text).strip()
         if word == "pass":
-            return PASS_ACTION
+            return PASS
         if word == "draw":
-            return DRAW_ACTION
+            return DRAW
         if not word.startswith("["):
             raise NotationError(text, 1, Expected.ACTION)
         tile, named = read_place(word)

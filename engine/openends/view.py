@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from openends.actions import Action, Outcome
 from openends.line import Line
-from openends.round import Action, Outcome, Round
+from openends.round import Round
 from openends.rules import Rules
 from openends.tiles import Tile
 

@@ -31,7 +31,7 @@ def _catalog(language: str) -> gettext.NullTranslations:
         return gettext.GNUTranslations(file)
 
 
-def told(language: str, message: str, **facts: object) -> str:
+def told(language: str, message: str, /, **facts: object) -> str:
     """A message in a language, with its facts filled in.
 
     Raises `Refusal` (`no-such-language`), and `FileNotFoundError` where the catalogs were

@@ -1,0 +1,106 @@
+"""The command line: check and say."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from openends.__main__ import main
+
+LINES = Path(__file__).with_name("customer_lines.txt")
+
+
+def test_check_counts_what_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(LINES)]) == 0
+    out = capsys.readouterr().out
+    assert out == "Lines of words found: 14. Matching the engine: 14.\n"
+
+
+def test_check_reports_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = LINES.read_text("utf-8").splitlines()
+    number = next(n for n, line in enumerate(lines) if line.startswith("타일: [1|4]. "))
+    lines[number] = lines[number].replace("(높은 끝, 4)", "(높은 끝, 5)")
+    page = tmp_path / "page.txt"
+    page.write_text("\n".join(lines), "utf-8")
+    assert main(["check", str(page)]) == 1
+    out = capsys.readouterr().out.splitlines()
+    assert out == [
+        f"{page}:{number + 1}: open end expected: [1|4] (높은 끝, 4) · found: [1|4] (높은 끝, 5)",
+        "Lines of words found: 14. Matching the engine: 13.",
+    ]
+
+
+def test_files_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    latin = tmp_path / "latin.txt"
+    latin.write_bytes("Schnürung".encode("latin-1"))
+    missing = tmp_path / "missing.txt"
+    assert main(["check", str(latin), str(missing), str(tmp_path), str(LINES)]) == 2
+    shown = capsys.readouterr()
+    assert shown.out.splitlines() == [
+        "Files that could not be read: 3",
+        "Lines of words found: 14. Matching the engine: 14.",
+    ]
+    errors = shown.err.splitlines()
+    assert errors[0] == f"{latin}: not a text in UTF-8: byte 5 cannot be read"
+    assert errors[1].startswith(f"{missing}: cannot be read: ")
+    assert errors[2].startswith(f"{tmp_path}: cannot be read: ")
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n"])
+def test_line_ends_and_marks_do_not_matter(
+    ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "page.txt"
+    text = "\ufeff" + ending.join(LINES.read_text("utf-8").splitlines())
+    page.write_bytes(text.encode("utf-8"))
+    assert main(["check", str(page)]) == 0
+    assert "14. Matching" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "said"),
+    [
+        (
+            "ko",
+            "[0|0]",
+            "타일: [0|0]. 연결: 없음. 가능한 연장 연결 지점: [0|0] (직선 A, 0); [0|0] (직선 B, 0).",
+        ),
+        (
+            "ja",
+            "[0|0]",
+            "牌: [0|0]. 接続: なし. 合法な接続位置: [0|0] (直線側A, 0); [0|0] (直線側B, 0).",
+        ),
+        (
+            "en",
+            "[0|0]",
+            "Tiles: [0|0]. Joins: none."
+            " Legal joining points: [0|0] (straight A, 0); [0|0] (straight B, 0).",
+        ),
+    ],
+)
+def test_say(language: str, line: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["say", "--lang", language, line]) == 0
+    assert capsys.readouterr().out == said + "\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ("[1|4] [0|3]@1", "At character 7: [0|3] has no half that matches there. Needed: 1."),
+        (
+            "[1|4] [0|3",
+            'Cannot read "[1|4] [0|3" at character 11. Expected: a tile such as [1|4]. Found: "".',
+        ),
+    ],
+)
+def test_say_refuses(line: str, error: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["say", line]) == 1
+    assert capsys.readouterr().err == error + "\n"
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="no processes in WebAssembly")
+def test_it_runs_as_a_module() -> None:
+    command = [sys.executable, "-m", "openends", "say", "[1|4]"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("Tiles: [1|4].")

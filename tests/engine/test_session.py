@@ -1,0 +1,124 @@
+"""The conversation with a page."""
+
+import json
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from openends import Line, Tile
+from openends.session import handle, place, position
+from openends.words import LANGUAGES, say
+
+ASKED = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
+
+
+def test_a_position_holds_all_that_a_page_shows() -> None:
+    shown = position(ASKED)
+    assert shown["line"] == ASKED["line"]
+    assert shown["words"] == say(Line("[1|4] [1|1]@1"), "ko")
+    assert [(end["id"], end["pips"], end["name"]) for end in shown["ends"]] == [
+        ("L", 1, "왼쪽 끝, 1"),
+        ("R", 4, "오른쪽 끝, 4"),
+    ]
+    assert len(shown["free"]) == 26
+    assert set(shown["chosen"]) == set(shown["free"])
+    line = Line("[1|4] [1|1]@1")
+    for tile in line.free:
+        assert shown["fits"].get(str(tile), []) == [end.arm for end in line.fits(tile)]
+    for end in shown["ends"]:
+        left, top, width, height = end["box"]
+        assert 0 <= left <= left + width <= 100
+        assert 0 <= top <= top + height <= 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_place_answers_in_the_language(language: str) -> None:
+    asked = ASKED | {"lang": language}
+    placed = place(asked | {"tile": "[1|3]", "end": "L"})["position"]
+    assert placed["line"] == "[1|4] [1|1]@1 [1|3]@1"
+    assert placed["words"] == say(Line(placed["line"]), language)
+    refused = place(asked | {"tile": "[0|3]", "end": "L"})["refused"]
+    assert refused["code"] == "no-match"
+    assert "[0|3]" in refused["said"]
+
+
+def test_an_empty_table_takes_any_tile() -> None:
+    empty = position(ASKED | {"line": ""})
+    assert (empty["ends"], empty["fits"], len(empty["free"])) == ([], {}, 28)
+    started = place(ASKED | {"line": "", "tile": "[6|6]", "end": None})
+    assert started["position"]["line"] == "[6|6]"
+
+
+def test_an_end_must_be_named_where_two_fit() -> None:
+    answer = place(ASKED | {"line": "[0|0]", "tile": "[0|3]", "end": None})
+    assert answer["refused"]["code"] == "ambiguous-end"
+
+
+@pytest.mark.parametrize("width", range(8, 41))
+def test_the_same_position_at_every_width(width: int) -> None:
+    shown = position(ASKED | {"width": width})
+    assert shown["size"][0] == width + 0.5
+    assert (shown["words"], shown["fits"]) == (
+        position(ASKED)["words"],
+        position(ASKED)["fits"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("request_", "kind"),
+    [
+        ("", "request"),
+        ("[]", "request"),
+        ('{"method": 3}', "request"),
+        ('{"method": "position"}', "request"),
+        ('{"method": "position", "args": []}', "request"),
+        (json.dumps({"method": "position", "args": ASKED | {"width": 3}}), "request"),
+        (json.dumps({"method": "position", "args": ASKED | {"line": 7}}), "request"),
+        (json.dumps({"method": "position", "args": ASKED | {"line": "[1|4"}}), "notation"),
+        (json.dumps({"method": "position", "args": ASKED | {"line": "[1|4] [2|2]"}}), "refusal"),
+        (json.dumps({"method": "position", "args": ASKED | {"rules": "chess"}}), "refusal"),
+        (json.dumps({"method": "position", "args": ASKED | {"lang": "la"}}), "refusal"),
+        (json.dumps({"method": "place", "args": ASKED | {"tile": "x", "end": "L"}}), "notation"),
+        (json.dumps({"method": "place", "args": ASKED | {"tile": "[1|3]", "end": "Q"}}), "request"),
+        pytest.param(
+            "[" * 100_000,
+            "request",
+            marks=pytest.mark.skipif(
+                sys.platform == "emscripten",
+                reason="so deep a recursion ends WebAssembly; the page then starts the engine anew",
+            ),
+        ),
+    ],
+)
+def test_bad_requests_get_an_answer(request_: str, kind: str) -> None:
+    answer = json.loads(handle(request_))
+    assert answer["error"]["kind"] == kind
+    assert answer["error"]["said"]
+
+
+@given(
+    st.recursive(
+        st.none()
+        | st.booleans()
+        | st.integers()
+        | st.text()
+        | st.sampled_from(list(ASKED.values())),
+        lambda inner: (
+            st.lists(inner, max_size=3)
+            | st.dictionaries(
+                st.sampled_from([*ASKED, "method", "args", "tile", "end", "x"]), inner
+            )
+        ),
+        max_leaves=12,
+    )
+)
+def test_handle_never_raises(thing: object) -> None:
+    assert json.loads(handle(json.dumps(thing)))
+
+
+def test_handle_answers() -> None:
+    answer = json.loads(handle(json.dumps({"method": "position", "args": ASKED})))
+    assert answer["ok"] == position(ASKED)
+    assert Tile("[1|1]") in Line(answer["ok"]["line"]).tiles
