@@ -8,6 +8,7 @@ byte for byte; when nothing changed, what is there is kept.
 """
 
 import argparse
+import os
 import shutil
 import sys
 import time
@@ -40,13 +41,15 @@ def build(project: Path, out: Path, *, write_modules: bool = False) -> manifest.
         return kept
 
     # Made beside its place and then moved, so that a broken run leaves no half of a runtime.
-    work = out.with_name(f"{out.name}.part")
-    shutil.rmtree(work, ignore_errors=True)
+    work = out.with_name(f"{out.name}.{os.getpid()}")
     work.mkdir(parents=True)
-    mark_path.unlink(missing_ok=True)
-    made = _make(project, pyodide, work, write_modules)
-    shutil.rmtree(out, ignore_errors=True)
-    work.rename(out)
+    try:
+        made = _make(project, pyodide, work, write_modules)
+        mark_path.unlink(missing_ok=True)
+        shutil.rmtree(out, ignore_errors=True)
+        work.rename(out)
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
     mark_path.write_text(f"{stamp.take(project, pyodide)}\n", "utf-8")
     _say(f"{made.directory}: {len(made.files)} files, {made.size:,} bytes, in {out}")
     return made

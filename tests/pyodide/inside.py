@@ -1,0 +1,56 @@
+"""Runs inside Pyodide: the engine's tests and the examples in its docstrings, on the built wheel."""
+
+import doctest
+import importlib
+import json
+import os
+import pkgutil
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+
+import pytest
+
+
+class _Count:
+    """Counts what was run, so that nothing can pass because nothing was there."""
+
+    def __init__(self) -> None:
+        self.passed = self.skipped = 0
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.passed += report.when == "call" and report.passed
+        self.skipped += report.skipped
+
+
+def modules() -> Iterator[ModuleType]:
+    """All modules of the engine, imported, but those that are commands."""
+    import openends
+
+    yield openends
+    for found in pkgutil.walk_packages(openends.__path__, "openends."):
+        if found.name.rpartition(".")[2] != "__main__":
+            yield importlib.import_module(found.name)
+
+
+def main(arguments: list[str]) -> int:
+    """Run all; *arguments* go to pytest. Prints a line of JSON last. Returns the exit status."""
+    import openends
+
+    origin = str(openends.__file__)
+    if sys.platform != "emscripten" or not origin.endswith(".pyc"):
+        print(f"expected the compiled wheel in Pyodide, found {origin} on {sys.platform}")
+        return 1
+    os.chdir("/repo")
+    count = _Count()
+    status = pytest.main(
+        [
+            *("-p", "no:cacheprovider", "-p", "small_hypothesis", "-o", "pythonpath="),
+            *("--hypothesis-profile", "pyodide", "-m", "not slow", *arguments),
+        ],
+        plugins=[count],
+    )
+    results = [doctest.testmod(module) for module in modules()]
+    tried = sum(result.attempted for result in results)
+    print(json.dumps({**vars(count), "examples": tried, "origin": origin}))
+    return int(status) or int(any(result.failed for result in results))
