@@ -1,18 +1,15 @@
 """A round: one deal, played until somebody goes out or everybody is stuck."""
 
-import random
-from collections.abc import Iterable, Sequence
-
 from openends.actions import DRAW, PASS, Action, Draw, Outcome, Pass, places_of
 from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.line import PLACES, Arm, Line, Place, choose_arm, place_text, read_place
 from openends.notation import plain
-from openends.rules import Drawing, Rules
+from openends.rules import Drawing
 from openends.settlement import Settlement, settle
-from openends.tiles import ALL_TILES, Tile, as_tiles, pips_of, tiles_of
+from openends.table import Table
 
 
-class Round:
+class Round(Table):
     """A round of any game: hands, boneyard, line and turn; whoever may act, acts by `play`.
 
     `hands` are tiles by seat, clockwise, as text or tiles; `boneyard` likewise, its first
@@ -27,170 +24,7 @@ class Round:
     0
     """
 
-    __slots__ = (
-        "_actions",
-        "_boneyard",
-        "_drawn",
-        "_hands",
-        "_left",
-        "_legal",
-        "_outcome",
-        "_passes",
-        "_right",
-        "_start",
-        "_suits",
-        "_undone",
-        "leader",
-        "players",
-        "rules",
-        "seed",
-        "turn",
-    )
-
-    _start: tuple[Place, ...]
-
-    def __init__(
-        self,
-        rules: Rules,
-        hands: Sequence[str | Iterable[Tile]],
-        *,
-        leader: int = 0,
-        boneyard: str | Iterable[Tile] = "",
-        line: str | Line = "",
-    ) -> None:
-        rules.check_players(len(hands))
-        if not 0 <= leader < len(hands):
-            raise Refusal(Reason.NO_SUCH_SEAT, seat=leader, players=len(hands))
-        start = Line(line, tile_set=rules.tile_set) if isinstance(line, str) else line
-        held = [as_tiles(hand) for hand in hands]
-        rest = as_tiles(boneyard)
-        seen = 0
-        for tile in (*start.tiles, *(tile for hand in held for tile in hand), *rest):
-            rules.tile_set.check([tile])
-            if seen & tile.bit:
-                raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
-            seen |= tile.bit
-        masks = [sum(tile.bit for tile in hand) for hand in held]
-        self._set_up(rules, masks, [tile.bit for tile in rest], leader, None)
-        self._start = start.placements
-        if start:
-            self._left, self._right = start.open_pips.values()
-
-    def _set_up(
-        self, rules: Rules, hands: list[int], boneyard: list[int], leader: int, seed: str | None
-    ) -> None:
-        self.rules = rules
-        self.players = len(hands)
-        """How many play."""
-        self.leader = leader
-        """The seat that began."""
-        self.turn = leader
-        """The seat whose turn it is; at the end, that of the last action."""
-        self.seed = seed
-        """The seed it was dealt from; None where the hands or a generator were given."""
-        self._hands = hands
-        self._boneyard = boneyard  # bits; drawn from the end
-        boneyard.reverse()
-        self._drawn: list[int] = []  # bits, for undo
-        self._start = ()
-        self._suits = rules.tile_set.suits
-        self._left = self._right = -1  # the pips open on each arm, -1 while there is no tile
-        self._passes = 0
-        self._actions: list[Action] = []
-        # What undo needs of each action: left, right, passes, turn before it.
-        self._undone: list[tuple[int, int, int, int]] = []
-        self._legal: tuple[Action, ...] | None = None
-        self._outcome: Outcome | None = None
-
-    @classmethod
-    def deal(
-        cls, rules: Rules, players: int, seed: int | str | random.Random, leader: int = 0
-    ) -> "Round":
-        """A round with all tiles of the set shuffled and dealt.
-
-        The same seed gives the same hands in every Python; a generator may be given
-        instead, to deal many rounds from one seed. Raises `Refusal` (`players`).
-
-        >>> from openends.rules import BLOCK
-        >>> one = Round.deal(BLOCK, players=2, seed=7)
-        >>> [len(hand) for hand in one.hands], len(one.undealt)
-        ([7, 7], 14)
-        >>> one.hands == Round.deal(BLOCK, players=2, seed="7").hands
-        True
-        """
-        rules.check_players(players)
-        if not 0 <= leader < players:
-            raise Refusal(Reason.NO_SUCH_SEAT, seat=leader, players=players)
-        if isinstance(seed, random.Random):
-            chance, name = seed, None
-        else:
-            name = str(seed)
-            chance = random.Random(name)
-        size = rules.hand_sizes[players]
-        dealt = players * size
-        # A sample is a shuffle that stops when enough tiles are out.
-        used = dealt if rules.drawing is Drawing.NONE else len(rules.tile_set)
-        deck = chance.sample(rules.tile_set.bits, used)
-        hands = [sum(deck[first : first + size]) for first in range(0, dealt, size)]
-        dealing = cls.__new__(cls)
-        dealing._set_up(rules, hands, deck[dealt:], leader, name)
-        return dealing
-
-    # ---- what is on the table ----
-
-    @property
-    def hands(self) -> tuple[tuple[Tile, ...], ...]:
-        """The tiles each seat holds, sorted."""
-        return tuple(map(tiles_of, self._hands))
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The pip total of each hand: both halves of every tile are counted."""
-        return tuple(map(pips_of, self._hands))
-
-    @property
-    def boneyard(self) -> tuple[Tile, ...]:
-        """The tiles not dealt that the game draws from, the next one first."""
-        return tuple(ALL_TILES[bit.bit_length() - 1] for bit in reversed(self._boneyard))
-
-    @property
-    def undealt(self) -> tuple[Tile, ...]:
-        """The tiles that are out of the round: in no hand, not in the boneyard, not placed."""
-        used = sum(self._hands) + sum(self._boneyard) + sum(t.bit for t in self.line.tiles)
-        return tiles_of(self.rules.tile_set.mask & ~used)
-
-    @property
-    def line(self) -> Line:
-        """The line of play."""
-        placed = (action for action in self._actions if isinstance(action, Place))
-        return Line((*self._start, *placed), tile_set=self.rules.tile_set)
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """What has been done, in order."""
-        return tuple(self._actions)
-
-    @property
-    def open_pips(self) -> dict[Arm, int]:
-        """The pips needed at the open end of each arm; empty before the first tile."""
-        if self._left < 0:
-            return {}
-        return {Arm.LEFT: self._left, Arm.RIGHT: self._right}
-
-    @property
-    def start(self) -> tuple[tuple[tuple[Tile, ...], ...], tuple[Tile, ...], Line]:
-        """Hands, boneyard and line as they were before the first action."""
-        hands, boneyard, drawn = list(self._hands), list(self._boneyard), list(self._drawn)
-        for action, before in zip(reversed(self._actions), reversed(self._undone), strict=True):
-            if isinstance(action, Place):
-                hands[before[3]] |= action.tile.bit
-            elif isinstance(action, Draw):
-                boneyard.append(drawn.pop())
-                hands[before[3]] ^= boneyard[-1]
-        rest = tuple(ALL_TILES[bit.bit_length() - 1] for bit in reversed(boneyard))
-        return tuple(map(tiles_of, hands)), rest, Line(self._start, tile_set=self.rules.tile_set)
-
-    # ---- acting ----
+    __slots__ = ()
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
@@ -370,8 +204,6 @@ class Round:
         self._outcome = None
         self._legal = None
         return action
-
-    # ---- the end ----
 
     @property
     def outcome(self) -> Outcome | None:

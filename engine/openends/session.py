@@ -118,8 +118,8 @@ def handle(request: str) -> str:
     The answer is `{"ok": …}`, or `{"error": {"kind": …, "said": …}}` with the kind
     `refusal`, `notation` or `request`.
 
-    >>> handle('{"method": "fly"}')
-    '{"error": {"kind": "request", "said": "method: expected one of position, place, found \\'fly\\'"}}'
+    >>> print(handle('{"method": "fly"}'))
+    {"error": {"kind": "request", "said": "method: expected position or place, found 'fly'"}}
     """
     language = "en"
     try:
@@ -128,7 +128,7 @@ def handle(request: str) -> str:
             raise BadRequest('expected {"method": …, "args": {…}}')
         method, facts = asked.get("method"), asked.get("args", {})
         if not isinstance(method, str) or method not in _METHODS:
-            raise BadRequest(f"method: expected one of {', '.join(_METHODS)}, found {method!r}")
+            raise BadRequest(f"method: expected {' or '.join(_METHODS)}, found {method!r}")
         language = str(facts.get("lang", language))
         answer: object = {"ok": _METHODS[method](facts)}
     except (Refusal, NotationError) as error:

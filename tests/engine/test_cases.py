@@ -121,7 +121,7 @@ class TestEndingAndSettling:
         ],
     )
     def test_totals_that_cannot_be(self, given: dict[str, object]) -> None:
-        with pytest.raises(ValueError, match="hands|total|settle takes"):
+        with pytest.raises(ValueError, match=r"hands|total|settle takes"):
             settle(BLOCK, **given)  # type: ignore[arg-type]
 
     def test_points_over_the_target_stay(self) -> None:

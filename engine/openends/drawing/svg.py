@@ -88,6 +88,7 @@ def _tile(laid: LaidTile, *, new: bool) -> str:
         if lying
         else f"M{_number(second.x + 0.14)} {_number(second.y)}h.72"
     )
+    edge, thickness = (_ACCENT, ".1") if new else (_EDGE, ".05")
     pips = "".join(
         _pips(half, count, lying) for half, count in zip((first, second), laid.pips, strict=True)
     )
@@ -96,8 +97,8 @@ def _tile(laid: LaidTile, *, new: bool) -> str:
         f'<rect class="oe-face" color="{_IVORY}" fill="currentColor" {_rounded(laid.box)}/>'
         f'<path class="oe-bar" color="{_EDGE}" stroke="currentColor" stroke-width=".04" d="{bar}"/>'
         f'<g class="oe-pip" color="{_INK}" fill="currentColor">{pips}</g>'
-        f'<rect class="oe-edge" color="{_ACCENT if new else _EDGE}" fill="none" stroke="currentColor"'
-        f' stroke-width="{".1" if new else ".05"}" {_rounded(laid.box)}/></g>'
+        f'<rect class="oe-edge" color="{edge}" fill="none" stroke="currentColor"'
+        f' stroke-width="{thickness}" {_rounded(laid.box)}/></g>'
     )
 
 

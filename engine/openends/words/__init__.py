@@ -20,8 +20,8 @@ def say(thing: Line | Settlement | Refusal | NotationError, language: str) -> st
 
     Raises `Refusal` (`no-such-language`).
 
-    >>> say(Line("[1|4] [1|1]@1"), "ko")
-    '타일: [1|4], [1|1]. 연결: [1|4] (낮은 끝) – [1|1] (직선 A). 가능한 연장 연결 지점: [1|1] (직선 B, 1); [1|4] (높은 끝, 4).'
+    >>> say(Line("[0|0]"), "ja")
+    '牌: [0|0]. 接続: なし. 合法な接続位置: [0|0] (直線側A, 0); [0|0] (直線側B, 0).'
     """
     match thing:
         case Line():

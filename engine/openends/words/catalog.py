@@ -5,15 +5,14 @@ compiled from `locales/<language>/LC_MESSAGES/openends.po`.
 """
 
 import gettext
-import os
+import io
+import pkgutil
 from functools import cache
 
 from openends.errors import Reason, Refusal
 
 LANGUAGES = ("en", "ko", "ja")
 """The languages the engine speaks, by their codes."""
-
-_FOLDER = os.path.join(os.path.dirname(os.path.dirname(__file__)), "locale")
 
 
 def N_(message: str) -> str:
@@ -27,8 +26,10 @@ def _catalog(language: str) -> gettext.NullTranslations:
         raise Refusal(Reason.NO_SUCH_LANGUAGE, language=language, known=LANGUAGES)
     if language == LANGUAGES[0]:
         return gettext.NullTranslations()
-    with open(os.path.join(_FOLDER, f"{language}.mo"), "rb") as file:
-        return gettext.GNUTranslations(file)
+    compiled = pkgutil.get_data("openends", f"locale/{language}.mo")
+    if compiled is None:
+        raise FileNotFoundError(f"no compiled catalog locale/{language}.mo in openends")
+    return gettext.GNUTranslations(io.BytesIO(compiled))
 
 
 def told(language: str, message: str, /, **facts: object) -> str:

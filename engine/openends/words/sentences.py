@@ -29,7 +29,8 @@ _REASONS = {
     Reason.NOTHING_TO_UNDO: N_("There is nothing to undo."),
     Reason.PLAYERS: N_("The game is not for so many players: {players}. Possible: {allowed}."),
     Reason.TOO_FEW_TILES: N_(
-        "The set has too few tiles. Players: {players}, tiles for each: {hand}, in the set: {tiles}."
+        "The set has too few tiles. Players: {players},"
+        " tiles for each: {hand}, in the set: {tiles}."
     ),
     Reason.NO_SUCH_RULES: N_("There are no rules of this name: {name}. Known: {known}."),
     Reason.NO_SUCH_LANGUAGE: N_("There are no words in this language: {language}. Known: {known}."),
