@@ -1,0 +1,72 @@
+"""Search finds what readers of Korean and Japanese type, in the built site, in a browser."""
+
+from urllib.parse import quote
+
+import pytest
+
+from tests.browser.visitor import Visitor
+
+
+def found(visitor: Visitor, language: str, query: str) -> list[str]:
+    """The pages that a search of the site lists, by file name."""
+    page = visitor.open(f"/{language}/search.html?q={quote(query)}")
+    page.wait_for_function("document.querySelector('.search-summary')?.innerText")
+    links = page.locator("ul.search li a")
+    return [links.nth(at).get_attribute("href") or "" for at in range(links.count())]
+
+
+@pytest.mark.parametrize(
+    ("language", "query"),
+    [
+        ("ko", "타일"),  # two syllables
+        ("ko", "타일을"),  # with its particle
+        ("ko", "라운드에서"),  # with a particle of two syllables
+        ("ko", "라운드"),
+        ("ko", "블록"),
+        ("ko", "더블타일"),  # a compound …
+        ("ko", "차례"),
+        ("ko", "목표 점수"),  # two words
+        ("ja", "牌"),  # a single kanji
+        ("ja", "手牌"),
+        ("ja", "手番"),
+        ("ja", "得点"),
+        ("ja", "接続位置"),  # a compound of four kanji
+        ("ja", "ブロック"),
+        ("ja", "ダブル"),
+        ("en", "spinner"),
+    ],
+)
+def test_search_finds_block(visitor: Visitor, language: str, query: str) -> None:
+    assert any(link.startswith("block.html") for link in found(visitor, language, query))
+
+
+@pytest.mark.parametrize(
+    ("language", "query"),
+    [
+        ("ko", "비행기"),
+        ("ko", "타일 비행기"),
+        ("ja", "飛行機"),
+        ("ja", "牌 飛行機"),
+        ("ja", "tile 飛行機"),
+    ],
+)
+def test_every_word_of_a_query_is_wanted(visitor: Visitor, language: str, query: str) -> None:
+    assert found(visitor, language, query) == []
+
+
+@pytest.mark.parametrize(("language", "word"), [("ko", "찾은 페이지"), ("ja", "見つかったページ")])
+def test_the_result_is_told_in_the_language_of_the_page(
+    visitor: Visitor, language: str, word: str
+) -> None:
+    query = {"ko": "타일", "ja": "牌"}[language]
+    page = visitor.open(f"/{language}/search.html?q={query}")
+    summary = page.locator(".search-summary")
+    summary.get_by_text(word).wait_for()
+
+
+def test_marks_of_a_search_can_be_hidden(visitor: Visitor) -> None:
+    page = visitor.open("/en/search.html?q=spinner")
+    page.locator("ul.search li a").first.click()
+    page.locator("span.highlighted").first.wait_for()
+    page.locator(".highlight-link a").click()
+    assert page.locator("span.highlighted").count() == 0
