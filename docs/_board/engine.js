@@ -44,6 +44,7 @@ class Engine {
   #questions = [];
   #asked = 0;
   #prefetched = false;
+  #broken = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
   /** @type {Set<(state: State) => void>} */
@@ -59,7 +60,9 @@ class Engine {
       return;
     }
     this.#watch(START_LIMIT, "to start");
-    const worker = new Worker(new URL("worker.js", folder), { type: "module" });
+    // A file that came broken may lie in the cache; told so by its name, the worker does not use it.
+    const name = this.#broken ? "anew" : "";
+    const worker = new Worker(new URL("worker.js", folder), { type: "module", name });
     this.#worker = worker;
     worker.addEventListener("message", ({ data }) => {
       if (worker === this.#worker) this.#hear(data);
@@ -170,6 +173,7 @@ class Engine {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.error = error;
+    this.#broken = error.kind === "start";
     const questions = this.#questions;
     this.#questions = [];
     this.#move("failed");

@@ -16,16 +16,14 @@
  */
 
 const folder = new URL(".", import.meta.url);
-const fetchAsIs = self.fetch.bind(self);
+/** @type {RequestCache} after a failure, files come from the server and not from the cache */
+const cache = self.name === "anew" ? "reload" : "default";
+const browserFetch = self.fetch.bind(self);
 
 /** Milliseconds between two words about what has come in. */
 const PROGRESS = 500;
 
-/** @type {Promise<Manifest>} */
-const manifest = fetchAsIs(new URL("manifest.json", folder)).then((answer) => {
-  if (!answer.ok) throw new Error(`manifest.json: status ${answer.status}`);
-  return answer.json();
-});
+const manifest = readManifest();
 
 /** @type {((request: string) => string) | undefined} */
 let handle;
@@ -44,7 +42,19 @@ function fail(failed) {
  */
 function detail(error) {
   const { name = "", message = "" } = /** @type {Partial<Error>} */ (error ?? {});
-  return name || message ? `${name}: ${message}` : String(error);
+  if (!message) return name || String(error);
+  return name && name !== "Error" ? `${name}: ${message}` : message;
+}
+
+/** @returns {Promise<Manifest>} */
+async function readManifest() {
+  try {
+    const answer = await browserFetch(new URL("manifest.json", folder), { cache });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return await answer.json();
+  } catch (error) {
+    throw new Error(`manifest.json: ${detail(error)}`);
+  }
 }
 
 /** @param {unknown} error */
@@ -103,16 +113,17 @@ async function fetchFile(name, url, init) {
   // With an `integrity` the browser gives nothing away before it has all: no progress is seen, and
   // WebAssembly is not compiled as it comes. So a copy is verified meanwhile. Where a script may
   // take no hashes (neither https nor localhost), the browser does it.
-  const answer = await fetchAsIs(url, isSecureContext ? init : { ...init, integrity: file.integrity });
+  const check = isSecureContext ? {} : { integrity: file.integrity };
+  const answer = await browserFetch(url, { ...init, ...check, cache });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const type = answer.headers.get("Content-Type") ?? "";
   if (name.endsWith(".wasm") && type.split(";")[0] !== "application/wasm") {
     throw new Error(`type ${type} instead of application/wasm`);
   }
   if (isSecureContext) {
-    const check = verify(name, answer.clone(), file.integrity);
-    check.catch(failToStart);
-    checks.push(check);
+    const verified = verify(name, answer.clone(), file.integrity);
+    verified.catch(failToStart);
+    checks.push(verified);
   }
   return answer;
 }

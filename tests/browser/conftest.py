@@ -1,11 +1,12 @@
 """One Chromium for all tests of a run, the built site, and a reader who visits it."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from publishing import SITE
 from publishing.chromium import ARGUMENTS, chromium_missing, find_chromium
@@ -13,6 +14,8 @@ from publishing.serve import open_server
 from tests.browser.visitor import Visitor
 
 HERE = Path(__file__).parent
+
+Visit = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -57,3 +60,23 @@ def visitor(chromium: Browser, site: str) -> Iterator[Visitor]:
     yield visitor
     context.close()
     assert visitor.problems == []
+
+
+@pytest.fixture
+def visit(chromium: Browser, site: str) -> Iterator[Visit]:
+    """Opens pages for fresh readers, each with a window as asked for: `visit("/ko/block.html", has_touch=True)`.
+
+    It is as strict as `visitor`.
+    """
+    visitors: list[Visitor] = []
+
+    def open_page(path: str, **window: Any) -> Page:
+        context = chromium.new_context(**window)
+        context.set_default_timeout(20_000)
+        visitors.append(Visitor(context, site))
+        return visitors[-1].open(path)
+
+    yield open_page
+    for visitor in visitors:
+        visitor.context.close()
+    assert [problem for visitor in visitors for problem in visitor.problems] == []
