@@ -83,11 +83,11 @@ def extract_pages(into: Path) -> None:
         )
 
 
-def extract_code(domain: str, folder: Path, into: Path) -> None:
+def extract_code(domain: str, folder: Path, into: Path, root: Path = ROOT) -> None:
     """One .pot of the messages that a folder's code marks by `_`, `N_`, `gettext` or `ngettext`."""
     catalog = Catalog(fuzzy=False)
     for name, line, message, comments, context in extract_from_dir(folder, [("**.py", "python")]):
-        place = (folder / name).relative_to(ROOT).as_posix()
+        place = (folder / name).relative_to(root).as_posix()
         catalog.add(message, None, [(place, line)], auto_comments=comments, context=context)
     for found in catalog:
         found.flags.discard("python-format")  # Babel's guess, wrong where a text says "100% of"

@@ -32,15 +32,17 @@ def set_base_url(app: Sphinx, config: Config) -> None:
         config.html_baseurl = f"{config.openends_site_url.rstrip('/')}/{config.language}/"
 
 
-def editions(config: Config, pagename: str, to_root: str, suffix: str) -> list[Edition]:
+def editions(
+    language: str, pagename: str, suffix: str, *, to_root: str, site_url: str
+) -> list[Edition]:
     """The page in every language. Same names in every folder: no script is needed to find it."""
-    base = config.openends_site_url.rstrip("/")
+    base = site_url.rstrip("/")
     found = []
     for code, name in NAMES.items():
         page = f"{code}/{pagename}{suffix}"
         href = f"{to_root}../{page}"
         found.append(
-            Edition(code, name, href, f"{base}/{page}" if base else href, code == config.language)
+            Edition(code, name, href, f"{base}/{page}" if base else href, code == language)
         )
     return found
 
@@ -62,7 +64,14 @@ def add_to_page(
     to_root = context.get("content_root", "./")
     theme_script = Path(app.confdir) / "_static" / "theme.js"
     runtime = app.config.openends_runtime
-    pages = editions(app.config, pagename, to_root, context["file_suffix"])
+    config = app.config
+    pages = editions(
+        config.language,
+        pagename,
+        context["file_suffix"],
+        to_root=to_root,
+        site_url=config.openends_site_url,
+    )
     context["editions"] = pages
     context["default_edition"] = next(page for page in pages if page.code == SOURCE)
     context["content_security_policy"] = CONTENT_SECURITY_POLICY

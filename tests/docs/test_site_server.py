@@ -1,0 +1,103 @@
+"""The development server: headers, types, pages that are not there, ports that are taken."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+
+import pytest
+
+from publishing.policy import CONTENT_SECURITY_POLICY
+from publishing.serve import Server, first_free, main, open_server
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    for name in (
+        "index.html",
+        "404.html",
+        "en/a.js",
+        "runtime-0a1b/x.wasm",
+        "runtime-0a1b/y.mjs",
+        "en/b.whl",
+    ):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(name, "utf-8")
+    server = open_server(tmp_path)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def get(server: Server, path: str, method: str = "GET") -> tuple[HTTPResponse, bytes]:
+    with closing(HTTPConnection("127.0.0.1", server.server_port, timeout=5)) as connection:
+        connection.request(method, path)
+        response = connection.getresponse()
+        return response, response.read()
+
+
+@pytest.mark.parametrize(
+    ("path", "type_"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/en/a.js", "text/javascript; charset=utf-8"),
+        ("/runtime-0a1b/x.wasm", "application/wasm"),
+        ("/runtime-0a1b/y.mjs", "text/javascript; charset=utf-8"),
+        ("/en/b.whl", "application/zip"),
+    ],
+)
+def test_types_and_policy(server: Server, path: str, type_: str) -> None:
+    response, body = get(server, path)
+    assert response.status == 200
+    assert response.headers["Content-Type"] == type_
+    assert response.headers["Content-Security-Policy"] == CONTENT_SECURITY_POLICY
+    assert response.headers["X-Content-Type-Options"] == "nosniff"
+    assert body
+
+
+@pytest.mark.parametrize(
+    ("path", "kept"),
+    [("/", False), ("/en/a.js", False), ("/en/a.js?v=0f3a", True), ("/runtime-0a1b/x.wasm", True)],
+)
+def test_only_what_carries_its_hash_is_kept_for_long(server: Server, path: str, kept: bool) -> None:
+    response, _ = get(server, path)
+    assert ("immutable" in response.headers["Cache-Control"]) is kept
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/en/", "/runtime-0a1b/", "/en/nothing.html"])
+def test_what_is_not_there_gets_the_page_that_says_so(server: Server, path: str) -> None:
+    response, body = get(server, path)
+    assert (response.status, body) == (404, b"404.html")
+    response, body = get(server, path, "HEAD")
+    assert (response.status, body) == (404, b"")
+
+
+def test_nothing_outside_the_folder_is_served(server: Server, tmp_path: Path) -> None:
+    (tmp_path.parent / "secret.txt").write_text("secret", "utf-8")
+    response, body = get(server, "/../secret.txt")
+    assert response.status == 404
+    assert b"secret" not in body.replace(b"404.html", b"")
+
+
+def test_a_port_that_is_taken_is_told_and_the_next_is_used(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with first_free(tmp_path, server.server_port) as second:
+        assert second.server_port > server.server_port
+    assert f"Port {server.server_port} is taken" in capsys.readouterr().out
+
+
+def test_an_argument_that_is_no_port_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["eight"]) == 2
+    assert "port number, not 'eight'" in capsys.readouterr().err
+
+
+def test_without_a_site_one_is_told_to_build_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("publishing.serve.SITE", tmp_path)
+    assert main([]) == 1
+    assert "python3 start.py site" in capsys.readouterr().err
