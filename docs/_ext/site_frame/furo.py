@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 THEME_SCRIPT = re.compile(r"<script>\s*document\.body\.dataset\.theme = .*?</script>", re.DOTALL)
 ICON_TITLE = re.compile(r"(<symbol [^>]*>)\s*<title>[^<]*</title>")
+SWITCHES = re.compile(r'(?:<input type="checkbox" class="sidebar-toggle"[^>]*>\s*){2}')
 MAIN = '<article role="main" id="furo-main-content">'
 LABELLED = {
     "sidebar": ('<aside class="sidebar-drawer">', '<aside class="sidebar-drawer" aria-label="{}">'),
@@ -51,6 +52,9 @@ def fit(html: str, *, script: str, before_main: str, labels: Mapping[str, str]) 
     html = replace(html, 'style="opacity: 50%"', 'opacity="0.5"')
     # A symbol's title names nothing that has a name of its own, and shows as an English tooltip.
     html = substitute(html, ICON_TITLE, r"\1")
+    # All that can be reached stands in a landmark. site.css finds the switches there.
+    panels = f'<nav class="panels" aria-label="{labels["panels"]}">'
+    html = substitute(html, SWITCHES, rf"{panels}\g<0></nav>")
     html = replace(html, MAIN, before_main + MAIN)
     for key, (old, new) in LABELLED.items():
         html = replace(html, old, new.format(labels[key]))
