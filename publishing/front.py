@@ -9,7 +9,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
+from openends import Line
+from openends.drawing import picture
 from publishing import ROOT, SITE
 from publishing.languages import NAMES
 from publishing.policy import CONTENT_SECURITY_POLICY
@@ -19,6 +22,7 @@ STATIC = ROOT / "docs" / "_static"
 ASSETS = "front"
 SHARED = ("colours.css", "type.css", "theme.js", "languages.js", "icon.svg")
 
+PICTURE = picture(Line("[5|5] [3|5]@L [2|5]@R [1|3]@3 [2|6]@2"), width=14)
 WELCOME = {
     "en": "The rules of dominoes, with examples you can play.",
     "ko": "예시를 직접 놓아 보며 읽는 도미노 규칙서.",
@@ -46,7 +50,12 @@ def write() -> None:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    shared = {"policy": CONTENT_SECURITY_POLICY, "names": NAMES, "assets": ASSETS}
+    shared = {
+        "policy": CONTENT_SECURITY_POLICY,
+        "names": NAMES,
+        "assets": ASSETS,
+        "picture": Markup(PICTURE.svg),  # made by the engine, holds no text of anybody's
+    }
     # A static host answers any address with 404.html: its links have to begin at the root of the host.
     root = f"{urlsplit(address()).path}/"
     index = pages.get_template("index.html").render(shared, root="", welcome=WELCOME, chosen=CHOSEN)
