@@ -1,5 +1,8 @@
 """Small positions on which programs and rules texts went wrong, with the right answer."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from openends import (
@@ -23,7 +26,7 @@ OTHERS = Rules("others", {2: 7}, {2: 100}, blocked_award=BlockedAward.OTHERS)
 EVERY = Rules("every", {2: 7}, {2: 100}, blocked_award=BlockedAward.EVERY_PIP)
 
 
-def played(rules: Rules, hands: list[str], actions: str, **more: str) -> Round:
+def played(rules: Rules, hands: list[str], actions: str, **more: Any) -> Round:
     """A round after the actions."""
     found = Round(rules, hands, **more)
     for action in actions.split():
@@ -170,7 +173,10 @@ class TestMoving:
         assert written(double) == ["pass"]
 
     def test_drawing_though_able(self) -> None:
-        set_up = {"line": "[2|5]", "boneyard": "[0|0][0|1][0|2][0|3][0|4][0|6][1|1][1|2]"}
+        set_up: dict[str, Any] = {
+            "line": "[2|5]",
+            "boneyard": "[0|0][0|1][0|2][0|3][0|4][0|6][1|1][1|2]",
+        }
         willing = Round(DRAW, ["[1|5]", "[3|3]"], **set_up)
         willing.play("draw")
         assert willing.turn == 0
@@ -255,10 +261,11 @@ class TestMoving:
 
     @pytest.mark.parametrize("leader", [-1, 2])
     def test_a_leader_that_is_not_there(self, leader: int) -> None:
-        for make in (
+        makes: list[Callable[[], Round]] = [
             lambda: Round(BLOCK, ["[0|0]", "[1|1]"], leader=leader),
             lambda: Round.deal(BLOCK, 2, 1, leader),
-        ):
+        ]
+        for make in makes:
             with pytest.raises(Refusal) as caught:
                 make()
             assert caught.value.code is Reason.NO_SUCH_SEAT

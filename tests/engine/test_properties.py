@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import rounds
 
-from openends import Arm, Draw, Drawing, Line, Pass, Place, Round, Tile, View
+from openends import Action, Arm, Draw, Drawing, Line, Pass, Place, Round, Tile, View
 from openends.record import read_round, round_text
 from openends.words import LANGUAGES, say
 from openends.words.reading import statements_in
@@ -112,7 +112,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(played: Round) -> None
     legal = set(played.legal_actions)
     before = state(played)
     arms = list(Arm) if played.line else [None]
-    actions = [Place(tile, arm) for tile in played.rules.tile_set for arm in arms]
+    actions: list[Action] = [Place(tile, arm) for tile in played.rules.tile_set for arm in arms]
     for action in [*actions, Draw(), Pass()]:
         if action in legal:
             continue
