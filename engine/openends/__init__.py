@@ -7,17 +7,19 @@ from openends.actions import Action, Draw, Outcome, Pass
 from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.line import Arm, Join, Line, OpenEnd, Place, Port
 from openends.match import Lot, Match, Result
-from openends.round import Round
-from openends.rules import (
-    BLOCK,
-    COMMON_DRAW,
-    DRAW,
-    RULES,
+from openends.options import (
     BlockedAward,
+    BlockedWinner,
+    DrawCount,
     Drawing,
-    Rules,
-    rules_named,
+    FirstLead,
+    NextLead,
+    OutAward,
+    SharedLowest,
+    TargetMode,
 )
+from openends.round import Round
+from openends.rules import BLOCK, COMMON_DRAW, DRAW, RULES, Rules, rules_named
 from openends.settlement import Settlement, settle
 from openends.tiles import (
     DOUBLE_FIFTEEN,
@@ -43,15 +45,20 @@ __all__ = [
     "Action",
     "Arm",
     "BlockedAward",
+    "BlockedWinner",
     "Draw",
+    "DrawCount",
     "Drawing",
     "Expected",
+    "FirstLead",
     "Join",
     "Line",
     "Lot",
     "Match",
+    "NextLead",
     "NotationError",
     "OpenEnd",
+    "OutAward",
     "Outcome",
     "Pass",
     "Place",
@@ -62,6 +69,8 @@ __all__ = [
     "Round",
     "Rules",
     "Settlement",
+    "SharedLowest",
+    "TargetMode",
     "Tile",
     "TileSet",
     "View",

@@ -6,15 +6,20 @@ from dataclasses import dataclass
 
 from openends.actions import Action
 from openends.errors import Reason, Refusal
+from openends.options import FirstLead, NextLead, TargetMode
 from openends.round import Round
 from openends.rules import Rules
 from openends.settlement import Settlement
+from openends.table import opener
 from openends.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a match: the seats with the best score. More than one: a drawn match."""
+    """The end of a match: the sides with the best score. More than one: a drawn match.
+
+    A side is a seat, but between partners 0 for the seats 0 and 2 and 1 for the others.
+    """
 
     winners: tuple[int, ...]
 
@@ -24,22 +29,34 @@ class Result:
         return len(self.winners) > 1
 
 
-def result_of(rules: Rules, scores: Sequence[int]) -> Result | None:
-    """The result that scores make after a round, None while no score meets the target.
+def result_of(rules: Rules, players: int, scores: Sequence[int]) -> Result | None:
+    """The result that the sides' scores make after a round, None while none meets the target.
 
     Called only when all points of the round have been added; points over the target stay.
 
     >>> from openends.rules import BLOCK
-    >>> result_of(BLOCK, [68, 12, 60])
+    >>> result_of(BLOCK, 3, [68, 12, 60])
     Result(winners=(0,))
-    >>> result_of(BLOCK, [99, 98]) is None, result_of(BLOCK, [104, 104]).drawn
+    >>> result_of(BLOCK, 2, [99, 98]) is None, result_of(BLOCK, 2, [104, 104]).drawn
     (True, True)
     """
-    rules.check_players(len(scores))
+    rules.check_players(players)
     best = max(scores)
-    if best < rules.targets[len(scores)]:
+    if best < rules.targets[players]:
         return None
-    return Result(tuple(seat for seat, score in enumerate(scores) if score == best))
+    return Result(tuple(side for side, score in enumerate(scores) if score == best))
+
+
+def add_points(rules: Rules, players: int, score: int, points: int) -> int:
+    """A side's score after a round: points that would pass an exact target are not added.
+
+    >>> from openends.rules import BLOCK
+    >>> add_points(BLOCK, 3, 58, 10)
+    68
+    """
+    if rules.target_mode is TargetMode.EXACT and score + points > rules.targets[players]:
+        return score
+    return score + points
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +113,21 @@ class Match:
         self.players = players
         """How many play."""
         self.seed = str(seed)
-        self.lots = draw_lots(rules, range(players), random.Random(f"{seed} lots"))
-        """The lots drawn for the first lead."""
+        self.lots: tuple[Lot, ...] = ()
+        """The lots drawn for the first lead; none where the hands say who leads."""
         self._rounds: list[Round] = []
-        self._deal(self.lots[-1].best[0])
+        if rules.first_lead is FirstLead.LOT:
+            self.lots = draw_lots(rules, range(players), random.Random(f"{seed} lots"))
+            self._deal(self.lots[-1].best[0])
+        else:
+            self._deal(0)
+            leader, tile = opener(self._rounds.pop().hands)
+            forced = rules.first_lead is FirstLead.HIGHEST_DOUBLE
+            self._deal(leader, tile if forced else None)
 
-    def _deal(self, leader: int) -> None:
+    def _deal(self, leader: int, opening: Tile | None = None) -> None:
         seed = f"{self.seed} round {len(self._rounds) + 1}"
-        self._rounds.append(Round.deal(self.rules, self.players, seed, leader))
+        self._rounds.append(Round.deal(self.rules, self.players, seed, leader, opening))
 
     @property
     def rounds(self) -> tuple[Round, ...]:
@@ -123,11 +147,12 @@ class Match:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The raw points of each seat, after all rounds that have ended."""
-        scores = [0] * self.players
+        """The raw points of each side, after all rounds that have ended."""
+        scores = [0] * len(self.rules.sides(self.players))
         for settlement in self.settlements:
-            if settlement.winner is not None:
-                scores[settlement.winner] += settlement.points
+            side = settlement.winner
+            if side is not None:
+                scores[side] = add_points(self.rules, self.players, scores[side], settlement.points)
         return tuple(scores)
 
     @property
@@ -138,14 +163,14 @@ class Match:
     @property
     def result(self) -> Result | None:
         """The result, None while the match goes on. Looked at only between rounds."""
-        return result_of(self.rules, self.scores)
+        return result_of(self.rules, self.players, self.scores)
 
     def play(self, action: Action | str, *, seat: int | None = None) -> None:
         """Takes an action in the round in play; see `Round.play`."""
         self.round.play(action, seat=seat)
 
     def deal(self) -> Round:
-        """Shuffles and deals the next round; the lead moves one seat clockwise.
+        """Shuffles and deals the next round; the rules say who leads it.
 
         Raises `Refusal`: `round-running`, or `match-over` once the match is decided.
         """
@@ -153,8 +178,24 @@ class Match:
             raise Refusal(Reason.ROUND_RUNNING)
         if self.result is not None:
             raise Refusal(Reason.MATCH_OVER)
-        self._deal((self.round.leader + 1) % self.players)
+        self._deal(self._next_leader())
         return self.round
+
+    def _next_leader(self) -> int:
+        leader = self.round.leader
+        if self.rules.next_lead is NextLead.NEXT_SEAT:
+            return (leader + 1) % self.players
+        settlement, outcome = self.round.settlement, self.round.outcome
+        if outcome is None or settlement is None or settlement.winner is None:
+            return leader
+        if outcome.out is not None:
+            return outcome.out
+        # Of partners who won a blocked round, the one with the lower total leads, of two level
+        # ones the one who led or comes next after the leader.
+        return min(
+            self.rules.sides(self.players)[settlement.winner],
+            key=lambda seat: (settlement.totals[seat], (seat - leader) % self.players),
+        )
 
     def undo(self) -> Action:
         """Takes back the last action, in an earlier round if need be, and returns it.

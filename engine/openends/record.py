@@ -15,11 +15,12 @@ from openends.line import Line
 from openends.match import Match
 from openends.notation import plain, words_of
 from openends.round import Round
-from openends.rules import RULES, Rules, rules_named
+from openends.rules import RULES, Rules
 from openends.tiles import Tile, read_tiles
+from openends.variants import read_rules
 
 _BETWEEN_HANDS = "/"
-_ROUND_FIELDS = ("players", "leader", "seed", "hands", "boneyard", "line")
+_ROUND_FIELDS = ("players", "leader", "seed", "hands", "boneyard", "line", "opening")
 _MATCH_FIELDS = ("players", "seed")
 
 # Seeds are any text; spaces and the sign itself are written by their number.
@@ -49,6 +50,8 @@ def round_text(played: Round) -> str:
             fields["boneyard"] = _joined(boneyard)
         if line:
             fields["line"] = str(line).replace(" ", ",")
+    if played.opening is not None:
+        fields["opening"] = played.opening
     return _written("round", played.rules, fields, " ".join(played.written()))
 
 
@@ -68,13 +71,14 @@ def read_round(text: str) -> Round:
     """The round that a text tells. Raises `NotationError` or `Refusal`, with their place."""
     rules, fields, actions = _parts(text, "round", _ROUND_FIELDS)
     leader = fields.number("leader", 0)
+    opening = Tile(fields.text("opening")) if "opening" in fields else None
     if "seed" in fields:
-        played = Round.deal(rules, fields.number("players"), fields.seed(), leader)
+        played = Round.deal(rules, fields.number("players"), fields.seed(), leader, opening)
     else:
         hands = [read_tiles(hand) for hand in fields.text("hands").split(_BETWEEN_HANDS)]
         line = Line(fields.text("line", "").replace(",", " "), tile_set=rules.tile_set)
         boneyard = fields.text("boneyard", "")
-        played = Round(rules, hands, leader=leader, boneyard=boneyard, line=line)
+        played = Round(rules, hands, leader=leader, boneyard=boneyard, line=line, opening=opening)
     for word, column in actions:
         _act(played, word, column, text)
     return played
@@ -139,7 +143,9 @@ def _parts(
         raise NotationError(text, column, Expected.RECORD)
     name, column = next(words, ("", len(text) + 1))
     try:
-        rules = rules_named(name)
+        rules = read_rules(name)
+    except NotationError as error:
+        raise NotationError(text, column + error.column - 1, error.expected) from None
     except Refusal as refusal:
         refusal.text, refusal.column = text, column
         raise
@@ -155,7 +161,7 @@ def _parts(
 
 
 def _written(kind: str, rules: Rules, fields: Mapping[str, object], actions: str) -> str:
-    if RULES.get(rules.name) != rules:
+    if read_rules(rules.name) != rules:
         raise Refusal(Reason.NO_SUCH_RULES, name=rules.name, known=tuple(RULES))
     told = " ".join(f"{name}={value}" for name, value in fields.items())
     return f"{kind} {rules.name} {told} : {actions}".rstrip()

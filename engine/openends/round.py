@@ -4,7 +4,7 @@ from openends.actions import DRAW, PASS, Action, Draw, Outcome, Pass, places_of
 from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.line import PLACES, Arm, Line, Place, choose_arm, place_text, read_place
 from openends.notation import plain
-from openends.rules import Drawing
+from openends.options import DrawCount, Drawing
 from openends.settlement import Settlement, settle
 from openends.table import Table
 
@@ -49,7 +49,7 @@ class Round(Table):
             return ()
         hand = self._hands[self.turn]
         if self._left < 0:
-            places = places_of(hand, None)
+            places = places_of(hand if self._opening is None else self._opening.bit, None)
         else:
             left = hand & self._suits[self._left]
             right = hand & self._suits[self._right]
@@ -66,7 +66,14 @@ class Round(Table):
         return places
 
     def _can_draw(self) -> bool:
-        return len(self._boneyard) > self.rules.reserve
+        if len(self._boneyard) <= self.rules.reserve:
+            return False
+        return self.rules.draw_count is not DrawCount.ONE or not self._just_drew
+
+    @property
+    def _just_drew(self) -> bool:
+        """Whether this turn began with a draw: a turn goes on only after drawing."""
+        return bool(self._actions) and type(self._actions[-1]) is Draw
 
     def _can_place(self) -> bool:
         hand = self._hands[self.turn]
@@ -114,6 +121,8 @@ class Round(Table):
                 raise Refusal(Reason.NO_MATCH, tile=tile, pips=(self._left,))
             self._left = tile.low + tile.high - self._left
         elif arm is None and self._left < 0:
+            if self._opening not in (None, tile):
+                raise Refusal(Reason.MUST_LEAD, tile=self._opening)
             self._left, self._right = tile.low, tile.high
         else:
             # No arm is named though a line lies, or one is named though none does.
@@ -132,7 +141,8 @@ class Round(Table):
         if self._can_draw():
             raise Refusal(Reason.MUST_DRAW, seat=self.turn)
         self._passes += 1
-        if self._passes == self.players:
+        # Where one tile a turn is drawn, a lap of passes may leave tiles that can be drawn.
+        if self._passes >= self.players and len(self._boneyard) <= self.rules.reserve:
             self._outcome = Outcome(None)
         else:
             self._next_turn()
@@ -145,10 +155,12 @@ class Round(Table):
         rules = self.rules
         if rules.drawing is Drawing.NONE or not self._boneyard:
             raise Refusal(Reason.NO_BONEYARD, seat=self.turn)
-        if not self._can_draw():
+        if len(self._boneyard) <= rules.reserve:
             raise Refusal(Reason.RESERVE, seat=self.turn, reserve=rules.reserve)
         if rules.drawing is Drawing.WHEN_STUCK and self._can_place():
             raise Refusal(Reason.MUST_PLACE, seat=self.turn)
+        if not self._can_draw():
+            raise Refusal(Reason.DRAWN_ALREADY, seat=self.turn)
         drawn = self._boneyard.pop()
         self._hands[self.turn] |= drawn
         self._drawn.append(drawn)
@@ -216,8 +228,15 @@ class Round(Table):
         if self._outcome is None:
             return None
         if self._outcome.out is None:
-            return settle(self.rules, blocked=self.totals)
-        return settle(self.rules, out=self._outcome.out, totals=self.totals)
+            return settle(self.rules, blocked=self.hands, last=self._placed_last)
+        return settle(self.rules, out=self._outcome.out, totals=self.hands)
+
+    @property
+    def _placed_last(self) -> list[int]:
+        """The seats by when they last placed a tile, the latest first."""
+        taken = zip(self._actions, self._undone, strict=True)
+        seats = [before[3] for action, before in taken if type(action) is Place]
+        return list(dict.fromkeys(reversed(seats)))
 
     def __repr__(self) -> str:
         return f"Round({self.rules.name}, {self.players} players, {len(self._actions)} actions)"

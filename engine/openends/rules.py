@@ -1,41 +1,33 @@
 """Rules as data: everything in which one game of dominoes differs from another."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
 from types import MappingProxyType
 
 from openends.errors import Reason, Refusal
+from openends.options import (
+    BlockedAward,
+    BlockedWinner,
+    DrawCount,
+    Drawing,
+    FirstLead,
+    NextLead,
+    OutAward,
+    SharedLowest,
+    TargetMode,
+)
 from openends.tiles import DOUBLE_SIX, TileSet
 
-
-class Drawing(StrEnum):
-    """When a player may draw from the boneyard."""
-
-    NONE = "none"
-    """Never: what is not dealt is out of the round."""
-    WHEN_STUCK = "when-stuck"
-    """Only when no tile held can be placed, and then one must."""
-    AT_WILL = "at-will"
-    """Whenever a tile can be drawn; when no tile held can be placed, one must."""
-
-
-class BlockedAward(StrEnum):
-    """What the single lowest total of a blocked round earns."""
-
-    OTHERS_MINUS_OWN = "others-minus-own"
-    """All the other totals, less the own total once."""
-    OTHERS = "others"
-    """All the other totals."""
-    EVERY_PIP = "every-pip"
-    """All totals, the own one too."""
+PARTNERS = 4
+"""Partners play at a table of four; those who face each other are a side."""
 
 
 @dataclass(frozen=True)
 class Rules:
     """The rules of a game. No game is a class of its own: `BLOCK`, `DRAW` are values.
 
-    Raises `Refusal` (`too-few-tiles`) when the set cannot give every player a hand.
+    Raises `Refusal`: `too-few-tiles` when the set cannot give every player a hand, `clash`
+    with the names of two options that cannot hold together.
 
     >>> BLOCK.hand_sizes[2], BLOCK.targets[3], DRAW.reserve
     (7, 61, 2)
@@ -47,14 +39,30 @@ class Rules:
     """Tiles dealt to each player, by number of players."""
     targets: Mapping[int, int]
     """Points that end a match, by number of players."""
-    drawing: Drawing = Drawing.NONE
-    """When a player may draw."""
-    reserve: int = 0
-    """Tiles of the boneyard that nobody may draw."""
-    blocked_award: BlockedAward = BlockedAward.OTHERS_MINUS_OWN
-    """What a blocked round earns; where the lowest total is shared, nobody scores."""
     tile_set: TileSet = DOUBLE_SIX
     """The tiles that are shuffled."""
+    drawing: Drawing = Drawing.NONE
+    """When a player may draw."""
+    draw_count: DrawCount = DrawCount.UNTIL_FIT
+    """How much a stuck player draws."""
+    reserve: int = 0
+    """Tiles of the boneyard that nobody may draw."""
+    out_award: OutAward = OutAward.OPPONENTS
+    """What going out earns."""
+    blocked_award: BlockedAward = BlockedAward.OTHERS_MINUS_OWN
+    """What the lowest total of a blocked round earns."""
+    blocked_winner: BlockedWinner = BlockedWinner.HAND
+    """Whose total counts in a blocked round."""
+    shared_lowest: SharedLowest = SharedLowest.NOBODY
+    """Who wins when the lowest total is shared."""
+    first_lead: FirstLead = FirstLead.LOT
+    """Who leads the first round."""
+    next_lead: NextLead = NextLead.NEXT_SEAT
+    """Who leads the other rounds."""
+    target_mode: TargetMode = TargetMode.AT_LEAST
+    """What happens at the target."""
+    partners: bool = False
+    """Whether those who face each other play together and have one score."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "hand_sizes", MappingProxyType(dict(self.hand_sizes)))
@@ -64,6 +72,28 @@ class Rules:
                 raise Refusal(
                     Reason.TOO_FEW_TILES, players=players, hand=hand, tiles=len(self.tile_set)
                 )
+        for option, other in self._clashes():
+            raise Refusal(Reason.CLASH, option=option, other=other)
+
+    def _clashes(self) -> Iterator[tuple[str, str]]:
+        """Pairs of options that cannot hold together."""
+        if set(self.hand_sizes) != set(self.targets):
+            yield "hand_sizes", "targets"
+        if self.reserve and self.drawing is Drawing.NONE:
+            yield "reserve", "drawing"
+        if self.draw_count is DrawCount.ONE and self.drawing is not Drawing.WHEN_STUCK:
+            yield "draw_count", "drawing"
+        if self.partners and set(self.hand_sizes) != {PARTNERS}:
+            yield "partners", "hand_sizes"
+        if self.blocked_winner is BlockedWinner.SIDE and not self.partners:
+            yield "blocked_winner", "partners"
+        if self.out_award is OutAward.ALL and not self.partners:
+            yield "out_award", "partners"
+        if (
+            self.blocked_award is BlockedAward.NOBODY
+            and self.shared_lowest is not SharedLowest.NOBODY
+        ):
+            yield "shared_lowest", "blocked_award"
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -76,7 +106,7 @@ class Rules:
 
     @property
     def boneyards(self) -> Mapping[int, int]:
-        """Tiles that can lie in the boneyard after the deal, by number of players.
+        """Tiles in the boneyard after the deal, by number of players.
 
         >>> dict(BLOCK.boneyards), dict(DRAW.boneyards)
         ({2: 0, 3: 0, 4: 0}, {2: 14, 3: 7, 4: 4})
@@ -91,18 +121,27 @@ class Rules:
         if players not in self.hand_sizes:
             raise Refusal(Reason.PLAYERS, players=players, allowed=self.players)
 
+    def sides(self, players: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that score together: each alone, or partners who face each other.
+
+        >>> BLOCK.sides(3)
+        ((0,), (1,), (2,))
+        """
+        if self.partners:
+            return ((0, 2), (1, 3))
+        return tuple((seat,) for seat in range(players))
+
+    def side_of(self, seat: int) -> int:
+        """The side a seat plays for."""
+        return seat % 2 if self.partners else seat
+
     def __hash__(self) -> int:
         return hash(self.name)  # equal rules have equal names; mappings have no hash
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Rules, (
-            self.name,
-            dict(self.hand_sizes),
-            dict(self.targets),
-            self.drawing,
-            self.reserve,
-            self.blocked_award,
-            self.tile_set,
+        values = (getattr(self, field.name) for field in fields(self))
+        return Rules, tuple(
+            dict(value) if isinstance(value, MappingProxyType) else value for value in values
         )
 
 
@@ -126,8 +165,22 @@ COMMON_DRAW = Rules(
     blocked_award=BlockedAward.OTHERS,
 )
 
+# Block between partners with all tiles dealt, as the program `dominoes` 6.1.0 plays it; only
+# after a blocked round it has a rule of its own for the lead.
+PARTNERS_BLOCK = Rules(
+    "partners-block",
+    hand_sizes={4: 7},
+    targets={4: 200},
+    out_award=OutAward.ALL,
+    blocked_award=BlockedAward.EVERY_PIP,
+    blocked_winner=BlockedWinner.SIDE,
+    first_lead=FirstLead.HIGHEST_DOUBLE,
+    next_lead=NextLead.WINNER,
+    partners=True,
+)
+
 RULES: Mapping[str, Rules] = MappingProxyType(
-    {rules.name: rules for rules in (BLOCK, DRAW, COMMON_DRAW)}
+    {rules.name: rules for rules in (BLOCK, DRAW, COMMON_DRAW, PARTNERS_BLOCK)}
 )
 """The rules that have a name."""
 

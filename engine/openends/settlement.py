@@ -1,20 +1,28 @@
 """Settling a round: who won it, how many points, and the sum as one writes it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from openends.rules import BlockedAward, Rules
+from openends.errors import Reason, Refusal
+from openends.options import BlockedAward, BlockedWinner, OutAward, SharedLowest
+from openends.rules import Rules
+from openends.tiles import Tile, as_tiles
 
 MINUS = "−"
+
+Held = int | str | Iterable[Tile]
+"""What is left in a hand: its pip total, or its tiles as text or as tiles."""
 
 
 @dataclass(frozen=True)
 class Settlement:
     """How a round was settled.
 
-    `winner` is a seat from 0, or None when nobody scores; `points` are raw points;
-    `sum` is the sum as written, empty when nobody scores; `totals` are the pips left in
-    each hand, first seat first; `blocked` tells a blocked round from one gone out.
+    `winner` is a side from 0 (a seat, but between partners 0 for the seats 0 and 2 and 1 for
+    the others), or None when nobody wins; `points` are raw points; `sum` is the sum as
+    written, empty when nobody scores; `totals` are the pips left in each hand, first seat
+    first; `blocked` tells a blocked round from one gone out; `decided` is the rule by which a
+    shared lowest total was decided, None where it was not shared.
     """
 
     winner: int | None
@@ -22,70 +30,157 @@ class Settlement:
     sum: str
     totals: tuple[int, ...] = field(repr=False)
     blocked: bool = field(repr=False)
+    decided: SharedLowest | None = field(repr=False, default=None)
 
 
 def settle(
     rules: Rules,
     *,
-    blocked: Sequence[int] | None = None,
+    blocked: Sequence[Held] | None = None,
     out: int | None = None,
-    totals: Sequence[int] | None = None,
+    totals: Sequence[Held] | None = None,
+    last: Sequence[int] = (),
 ) -> Settlement:
-    """Settles a round from pip totals, first seat first.
+    """Settles a round from what is left in the hands, first seat first.
 
-    Give `blocked` the totals of all hands of a blocked round; or `out` the seat that went
-    out and `totals` those of all hands. Raises `ValueError` for totals that cannot be.
+    Give `blocked` all hands of a blocked round, and `last`, the seats by when they last placed
+    a tile, the latest first, where the rules ask for it; or `out`, the seat that went out, and
+    `totals`, all hands. A hand is its pip total or its tiles.
+
+    Raises `Refusal`: `players`, `not-a-total`, `holds-tiles` for a seat that went out,
+    `hands-needed` and `last-needed` where totals do not decide, `duplicate-tile`,
+    `not-in-set`, `no-such-seat`; and `NotationError` for tiles that cannot be read.
 
     >>> from openends.rules import BLOCK
     >>> settle(BLOCK, blocked=[3, 7, 8])
     Settlement(winner=0, points=12, sum='7 + 8 − 3 = 12')
-    >>> settle(BLOCK, blocked=[3, 3, 8])
+    >>> settle(BLOCK, blocked=["[1|2]", "[0|3]", "[4|4]"])
     Settlement(winner=None, points=0, sum='')
     >>> settle(BLOCK, out=0, totals=[0, 0, 8])
     Settlement(winner=0, points=8, sum='0 + 8 = 8')
     """
-    if blocked is not None and out is None and totals is None:
-        return _settle_blocked(rules, _checked(blocked))
-    if out is not None and totals is not None and blocked is None:
-        return _settle_out(out, _checked(totals))
-    raise ValueError("settle takes either blocked=totals, or out=seat and totals=totals")
+    if (blocked is None) == (out is None) or (out is None) != (totals is None):
+        raise TypeError("settle takes either blocked=hands, or out=seat and totals=hands")
+    hands = _Hands(rules, blocked if blocked is not None else totals or ())
+    if out is None:
+        return _settle_blocked(rules, hands, last)
+    return _settle_out(rules, hands, out)
 
 
-def _checked(totals: Sequence[int]) -> tuple[int, ...]:
-    if len(totals) < 2:
-        raise ValueError(f"a round has at least two hands, found {len(totals)}")
-    for total in totals:
-        if total < 0:
-            raise ValueError(f"a pip total is never below zero, found {total}")
-    return tuple(totals)
+class _Hands:
+    """The hands that are left: totals, and tiles where they were given."""
+
+    def __init__(self, rules: Rules, hands: Sequence[Held]) -> None:
+        rules.check_players(len(hands))
+        self.sides = rules.sides(len(hands))
+        tiles = [None if isinstance(hand, int) else as_tiles(hand) for hand in hands]
+        seen: set[Tile] = set()
+        for tile in (tile for hand in tiles if hand is not None for tile in hand):
+            rules.tile_set.check([tile])
+            if tile in seen:
+                raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
+            seen.add(tile)
+        self.tiles: list[tuple[Tile, ...]] | None = None
+        if all(hand is not None for hand in tiles):
+            self.tiles = [hand or () for hand in tiles]
+        self.totals = tuple(
+            hand if isinstance(hand, int) else sum(tile.pips for tile in held or ())
+            for hand, held in zip(hands, tiles, strict=True)
+        )
+        most = rules.tile_set.pips
+        for total in self.totals:
+            if not 0 <= total <= most:
+                raise Refusal(Reason.NOT_A_TOTAL, total=total, most=most)
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.totals):
+            raise Refusal(Reason.NO_SUCH_SEAT, seat=seat, players=len(self.totals))
+
+    def of(self, side: int) -> list[int]:
+        """The totals of a side's hands."""
+        return [self.totals[seat] for seat in self.sides[side]]
+
+    def against(self, side: int) -> list[int]:
+        """The totals of all other hands, first seat first."""
+        own = self.sides[side]
+        return [total for seat, total in enumerate(self.totals) if seat not in own]
 
 
-def _settle_out(out: int, totals: tuple[int, ...]) -> Settlement:
-    if totals[out] != 0:
-        raise ValueError(f"who went out holds nothing, found a total of {totals[out]}")
-    others = [total for seat, total in enumerate(totals) if seat != out]
-    points = sum(others)
-    return Settlement(out, points, _written(others, [], points), totals, blocked=False)
+def _settle_out(rules: Rules, hands: _Hands, out: int) -> Settlement:
+    hands.check_seat(out)
+    if hands.totals[out] != 0:
+        raise Refusal(Reason.HOLDS_TILES, seat=out, total=hands.totals[out])
+    side = rules.side_of(out)
+    if rules.out_award is OutAward.ALL:
+        added = [total for seat, total in enumerate(hands.totals) if seat != out]
+    else:
+        added = hands.against(side)
+    return Settlement(side, sum(added), _written(added, []), hands.totals, blocked=False)
 
 
-def _settle_blocked(rules: Rules, totals: tuple[int, ...]) -> Settlement:
-    lowest = min(totals)
-    if totals.count(lowest) > 1:
-        return Settlement(None, 0, "", totals, blocked=True)
-    winner = totals.index(lowest)
-    added = [total for seat, total in enumerate(totals) if seat != winner]
-    taken = []
-    match rules.blocked_award:
-        case BlockedAward.OTHERS_MINUS_OWN:
-            taken = [lowest]
-        case BlockedAward.EVERY_PIP:
-            added = list(totals)
-        case BlockedAward.OTHERS:
-            pass
+def _settle_blocked(rules: Rules, hands: _Hands, last: Sequence[int]) -> Settlement:
+    winner, decided = _lowest(rules, hands, last)
+    added: list[int] = []
+    taken: list[int] = []
+    if winner is not None:
+        match rules.blocked_award:
+            case BlockedAward.OTHERS_MINUS_OWN:
+                added = hands.against(winner)
+                by_side = rules.blocked_winner is BlockedWinner.SIDE
+                taken = hands.of(winner) if by_side else [min(hands.totals)]
+            case BlockedAward.OTHERS:
+                added = hands.against(winner)
+            case BlockedAward.EVERY_PIP:
+                added = list(hands.totals)
+            case BlockedAward.NOBODY:
+                winner = None
     points = sum(added) - sum(taken)
-    return Settlement(winner, points, _written(added, taken, points), totals, blocked=True)
+    return Settlement(
+        winner, points, _written(added, taken), hands.totals, blocked=True, decided=decided
+    )
 
 
-def _written(added: Sequence[int], taken: Sequence[int], points: int) -> str:
+def _lowest(
+    rules: Rules, hands: _Hands, last: Sequence[int]
+) -> tuple[int | None, SharedLowest | None]:
+    """The side with the lowest total, and the rule that decided where it was shared."""
+    if rules.blocked_winner is BlockedWinner.SIDE:
+        by_side = [sum(hands.of(side)) for side in range(len(hands.sides))]
+        best = [
+            seat
+            for seat, total in enumerate(hands.totals)
+            if by_side[rules.side_of(seat)] == min(by_side)
+        ]
+    else:
+        best = [seat for seat, total in enumerate(hands.totals) if total == min(hands.totals)]
+    sides = {rules.side_of(seat) for seat in best}
+    if len(sides) == 1:
+        return sides.pop(), None
+    rule = rules.shared_lowest
+    winners: list[int] = []
+    if rule in (SharedLowest.LIGHTEST_TILE, SharedLowest.FEWEST_TILES):
+        if hands.tiles is None:
+            raise Refusal(Reason.HANDS_NEEDED)
+        lightest = rule is SharedLowest.LIGHTEST_TILE
+        weights = {
+            seat: min((tile.pips for tile in hands.tiles[seat]), default=0)
+            if lightest
+            else len(hands.tiles[seat])
+            for seat in best
+        }
+        winners = [seat for seat in best if weights[seat] == min(weights.values())]
+    elif rule is SharedLowest.LAST_PLACED:
+        for seat in last:
+            hands.check_seat(seat)
+        winners = [seat for seat in last if seat in best][:1]
+        if not winners:
+            raise Refusal(Reason.LAST_NEEDED)
+    sides = {rules.side_of(seat) for seat in winners}
+    return (sides.pop() if len(sides) == 1 else None), rule
+
+
+def _written(added: Sequence[int], taken: Sequence[int]) -> str:
     terms = " + ".join(map(str, added)) + "".join(f" {MINUS} {total}" for total in taken)
-    return terms if len(added) + len(taken) == 1 else f"{terms} = {points}"
+    if len(added) + len(taken) <= 1:
+        return terms
+    return f"{terms} = {sum(added) - sum(taken)}"

@@ -7,7 +7,8 @@ from typing import Self
 from openends.actions import Action, Draw, Outcome
 from openends.errors import Reason, Refusal
 from openends.line import Arm, Line, Place
-from openends.rules import Drawing, Rules
+from openends.options import Drawing
+from openends.rules import Rules
 from openends.tiles import ALL_TILES, Tile, as_tiles, pips_of, tiles_of
 
 
@@ -25,6 +26,7 @@ class Table:
         "_hands",
         "_left",
         "_legal",
+        "_opening",
         "_outcome",
         "_passes",
         "_right",
@@ -39,6 +41,8 @@ class Table:
     )
 
     _start: tuple[Place, ...]
+    _opening: Tile | None
+    """The tile the round must begin with."""
 
     def __init__(
         self,
@@ -48,6 +52,7 @@ class Table:
         leader: int = 0,
         boneyard: str | Iterable[Tile] = "",
         line: str | Line = "",
+        opening: Tile | None = None,
     ) -> None:
         rules.check_players(len(hands))
         if not 0 <= leader < len(hands):
@@ -64,6 +69,8 @@ class Table:
         masks = [sum(tile.bit for tile in hand) for hand in held]
         self._set_up(rules, masks, [tile.bit for tile in rest], leader, None)
         self._start = start.placements
+        if opening is not None:
+            self._open_with(opening)
         if start:
             self._left, self._right = start.open_pips.values()
 
@@ -84,6 +91,7 @@ class Table:
         boneyard.reverse()
         self._drawn: list[int] = []  # bits, for undo
         self._start = ()
+        self._opening = None
         self._suits = rules.tile_set.suits
         self._left = self._right = -1  # the pips open on each arm, -1 while there is no tile
         self._passes = 0
@@ -95,12 +103,18 @@ class Table:
 
     @classmethod
     def deal(
-        cls, rules: Rules, players: int, seed: int | str | random.Random, leader: int = 0
+        cls,
+        rules: Rules,
+        players: int,
+        seed: int | str | random.Random,
+        leader: int = 0,
+        opening: Tile | None = None,
     ) -> Self:
         """A round with all tiles of the set shuffled and dealt.
 
         The same seed gives the same hands in every Python; a generator may be given
-        instead, to deal many rounds from one seed. Raises `Refusal` (`players`).
+        instead, to deal many rounds from one seed. `opening` is the tile that the leader must
+        begin with, if there is one. Raises `Refusal` (`players`, `no-such-seat`, `not-held`).
 
         >>> from openends.rules import BLOCK
         >>> from openends.round import Round
@@ -126,7 +140,14 @@ class Table:
         hands = [sum(deck[first : first + size]) for first in range(0, dealt, size)]
         dealing = cls.__new__(cls)
         dealing._set_up(rules, hands, deck[dealt:], leader, name)
+        if opening is not None:
+            dealing._open_with(opening)
         return dealing
+
+    def _open_with(self, opening: Tile) -> None:
+        if not self._hands[self.leader] & opening.bit:
+            raise Refusal(Reason.NOT_HELD, seat=self.leader, tile=opening)
+        self._opening = opening
 
     @property
     def hands(self) -> tuple[tuple[Tile, ...], ...]:
@@ -161,6 +182,16 @@ class Table:
         return tuple(self._actions)
 
     @property
+    def acted_last(self) -> int | None:
+        """The seat that took the last action; None at the beginning."""
+        return self._undone[-1][3] if self._undone else None
+
+    @property
+    def opening(self) -> Tile | None:
+        """The tile that the round must begin with, if there is one."""
+        return self._opening
+
+    @property
     def open_pips(self) -> dict[Arm, int]:
         """The pips needed at the open end of each arm; empty before the first tile."""
         if self._left < 0:
@@ -179,3 +210,15 @@ class Table:
                 hands[before[3]] ^= boneyard[-1]
         rest = tuple(ALL_TILES[bit.bit_length() - 1] for bit in reversed(boneyard))
         return tuple(map(tiles_of, hands)), rest, Line(self._start, tile_set=self.rules.tile_set)
+
+
+def opener(hands: Sequence[Iterable[Tile]]) -> tuple[int, Tile]:
+    """The seat with the highest double and that double; no double: with the heaviest tile.
+
+    >>> opener([[Tile("[5|6]")], [Tile("[1|1]"), Tile("[0|0]")]])
+    (1, Tile('[1|1]'))
+    """
+    held = [(tile, seat) for seat, hand in enumerate(hands) for tile in hand]
+    # Of two tiles of equal weight, the one with the higher half comes first.
+    best, seat = max(held, key=lambda one: (one[0].is_double, one[0].pips, one[0].high))
+    return seat, best

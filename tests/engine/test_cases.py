@@ -18,6 +18,7 @@ from openends import (
     Round,
     Rules,
     Settlement,
+    SharedLowest,
     settle,
 )
 from openends.match import result_of
@@ -86,7 +87,9 @@ class TestEndingAndSettling:
     def test_a_shared_lowest_total_scores_nothing(self) -> None:
         tied = played(BLOCK, ["[1|2][2|4][3|5]", "[5|5][3|4]"], "pass pass", line="[6|6]")
         assert tied.totals == (17, 17)
-        assert tied.settlement == Settlement(None, 0, "", (17, 17), blocked=True)
+        assert tied.settlement == Settlement(
+            None, 0, "", (17, 17), blocked=True, decided=SharedLowest.NOBODY
+        )
 
     @pytest.mark.parametrize(
         ("settlement", "winner", "points", "written_sum"),
@@ -113,33 +116,40 @@ class TestEndingAndSettling:
         )
 
     @pytest.mark.parametrize(
-        "given",
+        ("given", "reason"),
         [
-            {"blocked": [3]},
-            {"blocked": [3, -1]},
-            {"out": 0, "totals": [1, 2]},
-            {"out": 0},
-            {"blocked": [3, 4], "out": 0},
-            {},
+            ({"blocked": [3]}, Reason.PLAYERS),
+            ({"blocked": [3, -1]}, Reason.NOT_A_TOTAL),
+            ({"blocked": [3, 169]}, Reason.NOT_A_TOTAL),
+            ({"out": 0, "totals": [1, 2]}, Reason.HOLDS_TILES),
+            ({"out": 2, "totals": [0, 2]}, Reason.NO_SUCH_SEAT),
+            ({"blocked": ["[1|2]", "[2|1]"]}, Reason.DUPLICATE_TILE),
+            ({"blocked": ["[1|2]", "[1|7]"]}, Reason.NOT_IN_SET),
         ],
     )
-    def test_totals_that_cannot_be(self, given: dict[str, object]) -> None:
-        with pytest.raises(ValueError, match=r"hands|total|settle takes"):
+    def test_hands_that_cannot_be(self, given: dict[str, object], reason: Reason) -> None:
+        with pytest.raises(Refusal) as caught:
+            settle(BLOCK, **given)  # type: ignore[arg-type]
+        assert caught.value.code is reason
+
+    @pytest.mark.parametrize("given", [{"out": 0}, {"blocked": [3, 4], "out": 0}, {}])
+    def test_a_call_that_says_neither_or_both(self, given: dict[str, object]) -> None:
+        with pytest.raises(TypeError):
             settle(BLOCK, **given)  # type: ignore[arg-type]
 
     def test_points_over_the_target_stay(self) -> None:
-        result = result_of(BLOCK, [58 + settle(BLOCK, blocked=[0, 4, 6]).points, 12, 60])
+        result = result_of(BLOCK, 3, [58 + settle(BLOCK, blocked=[0, 4, 6]).points, 12, 60])
         assert BLOCK.targets[3] == 61
         assert result is not None
         assert (result.winners, result.drawn) == ((0,), False)
 
     def test_a_shared_best_score_at_the_target_is_a_drawn_match(self) -> None:
-        result = result_of(BLOCK, [64, 64, 61])
+        result = result_of(BLOCK, 3, [64, 64, 61])
         assert result is not None
         assert (result.winners, result.drawn) == ((0, 1), True)
-        assert result_of(BLOCK, [60, 60, 60]) is None
-        assert result_of(BLOCK, [99, 0]) is None
-        assert result_of(BLOCK, [100, 0]) is not None
+        assert result_of(BLOCK, 3, [60, 60, 60]) is None
+        assert result_of(BLOCK, 2, [99, 0]) is None
+        assert result_of(BLOCK, 2, [100, 0]) is not None
 
 
 class TestMoving:

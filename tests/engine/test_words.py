@@ -17,7 +17,7 @@ from openends import (
     Tile,
     settle,
 )
-from openends.words import LANGUAGES, say, tile_name
+from openends.words import LANGUAGES, end_name, say, tile_name
 from openends.words.catalog import told
 from openends.words.names import port_name
 from openends.words.reading import statements_in
@@ -44,6 +44,11 @@ FACTS: dict[str, object] = {
     "name": "chess",
     "language": "la",
     "known": ("block",),
+    "option": "reserve",
+    "other": "drawing",
+    "value": "x",
+    "total": 200,
+    "most": 168,
 }
 
 
@@ -114,8 +119,9 @@ def test_names_tell_all_tiles_apart(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_equal_ends_are_told_apart(language: str) -> None:
     said = chosen_said(Tile("[0|3]"), Line("[0|0]"), language)
-    left, right = said.rsplit(": ", 1)[1].split("; ")
-    assert left.rstrip(".") != right.rstrip(".")
+    left, right = said.split("; ")
+    assert left.rpartition(". ")[2].rstrip(".。") != right.rstrip(".。")
+    assert all(end_name(end, language) in said for end in Line("[0|0]").open_ends)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 
 from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.line import Line, OpenEnd, Port
+from openends.options import SharedLowest
 from openends.settlement import Settlement
 from openends.tiles import Tile
 from openends.words.catalog import N_, told
+from openends.words.lines import NOTHING
 from openends.words.names import end_name, port_name, tile_name
 
 _REASONS = {
@@ -28,11 +30,22 @@ _REASONS = {
     Reason.MATCH_OVER: N_("The match is over."),
     Reason.NOTHING_TO_UNDO: N_("There is nothing to undo."),
     Reason.PLAYERS: N_("The game is not for so many players: {players}. Possible: {allowed}."),
+    Reason.CLASH: N_("These two options cannot hold together: {option}, {other}."),
+    Reason.MUST_LEAD: N_("The round must begin with {tile}."),
+    Reason.DRAWN_ALREADY: N_("Only one tile is drawn in a turn."),
+    Reason.NOT_A_TOTAL: N_("A pip total is a whole number from 0 to {most}, not {total}."),
+    Reason.HOLDS_TILES: N_("Player {seat} went out and holds nothing. Total given: {total}."),
+    Reason.HANDS_NEEDED: N_("The lowest total is shared and this rule compares tiles. Give tiles."),
+    Reason.LAST_NEEDED: N_("The lowest total is shared. Say which of them placed last."),
+    Reason.FALSE_DECLARATION: N_("Player {seat} declared falsely. Tiles that fit: {tiles}."),
+    Reason.CHECK_OVER: N_("The check has come to its end."),
     Reason.TOO_FEW_TILES: N_(
         "The set has too few tiles. Players: {players},"
         " tiles for each: {hand}, in the set: {tiles}."
     ),
     Reason.NO_SUCH_RULES: N_("There are no rules of this name: {name}. Known: {known}."),
+    Reason.NO_SUCH_OPTION: N_("There is no such option: {option}. Known: {known}."),
+    Reason.NO_SUCH_VALUE: N_("{option} cannot be {value}. Possible: {known}."),
     Reason.NO_SUCH_LANGUAGE: N_("There are no words in this language: {language}. Known: {known}."),
 }
 
@@ -41,6 +54,8 @@ _EXPECTED = {
     Expected.PIPS: N_("pips from 0 to 15"),
     Expected.END: N_("an end: its pips, L or R"),
     Expected.ACTION: N_("a tile, draw or pass"),
+    Expected.OPTION: N_("an option such as reserve=2"),
+    Expected.TOTAL: N_("a pip total such as 17, or tiles such as [1|4] [4|4]"),
     Expected.FIELD: N_("a field such as players=2"),
     Expected.NUMBER: N_("a whole number"),
     Expected.RECORD: N_("a round or a match"),
@@ -56,7 +71,8 @@ def _fact(name: str, value: object, language: str) -> str:
     if isinstance(value, Port):
         return port_name(value, language)
     if isinstance(value, Iterable) and not isinstance(value, str):
-        return ", ".join(_fact(name, item, language) for item in value)
+        facts = ", ".join(_fact(name, item, language) for item in value)
+        return facts or told(language, NOTHING)
     return str(value)
 
 
@@ -98,14 +114,32 @@ def settlement_said(settlement: Settlement, language: str) -> str:
     >>> print(settlement_said(settle(BLOCK, blocked=[3, 7, 8]), "en"))
     Player 1 has the lowest total of the blocked round. Points: 7 + 8 − 3 = 12.
     """
-    if settlement.winner is None:
-        return told(language, N_("The lowest total of the blocked round is shared. Nobody scores."))
-    message = (
-        N_("Player {player} has the lowest total of the blocked round. Points: {sum}.")
-        if settlement.blocked
-        else N_("Player {player} goes out and wins the round. Points: {sum}.")
-    )
-    return told(language, message, player=settlement.winner + 1, sum=settlement.sum)
+    if not settlement.blocked:
+        message = N_("Player {player} goes out and wins the round. Points: {sum}.")
+    elif settlement.winner is None:
+        message = (
+            N_("The round is blocked. Nobody scores.")
+            if settlement.decided is None
+            else N_("The lowest total of the blocked round is shared. Nobody scores.")
+        )
+    elif settlement.decided is None:
+        message = N_("Player {player} has the lowest total of the blocked round. Points: {sum}.")
+    else:
+        message = _DECIDED[settlement.decided]
+    return told(language, message, player=(settlement.winner or 0) + 1, sum=settlement.sum)
+
+
+_DECIDED = {
+    SharedLowest.LIGHTEST_TILE: N_(
+        "The lowest total is shared. Player {player} holds the lightest tile. Points: {sum}."
+    ),
+    SharedLowest.FEWEST_TILES: N_(
+        "The lowest total is shared. Player {player} holds the fewest tiles. Points: {sum}."
+    ),
+    SharedLowest.LAST_PLACED: N_(
+        "The lowest total is shared. Player {player} placed last. Points: {sum}."
+    ),
+}
 
 
 def ends_said(ends: Iterable[OpenEnd], language: str) -> str:

@@ -1,17 +1,11 @@
-"""The conversation with a page: JSON in, JSON out. The build asks the same questions.
+"""What a page asks of a line: picture, words, open ends, where each tile that is left fits."""
 
-A page holds a line as text and asks for what it shows: picture, words, open ends, and where
-each tile that is left fits. It knows no rule itself.
-"""
-
-import json
-from collections.abc import Callable, Mapping
 from typing import NotRequired, TypedDict
 
 from openends.drawing import picture
-from openends.errors import NotationError, Refusal
+from openends.errors import Refusal
 from openends.line import Arm, Line
-from openends.rules import rules_named
+from openends.session.requests import BadRequest, Facts, rules_of, text_of, width_of
 from openends.tiles import Tile
 from openends.words import end_name, say
 from openends.words.sentences import chosen_said, placed_said
@@ -62,13 +56,6 @@ class Placed(TypedDict):
     refused: NotRequired[Refused]
 
 
-Facts = Mapping[str, object]
-
-
-class BadRequest(Exception):
-    """A request that no page of ours sends: a fact missing or of the wrong kind."""
-
-
 def position(facts: Facts) -> Position:
     """The position of a line: `line`, `rules`, `lang`, `width` in half-tiles.
 
@@ -79,8 +66,8 @@ def position(facts: Facts) -> Position:
     >>> answer["said"], answer["fits"]["[1|3]"], answer["ends"][1]["name"]
     ('Placed: one–one tile. Open: Left end, 1; Right end, 4.', ['L'], 'Right end, 4')
     """
-    line, language, width = _line(facts), _text(facts, "lang"), _width(facts)
-    return _position(line, language, width)
+    line, language, width = _line(facts), text_of(facts, "lang"), width_of(facts)
+    return shown(line, language, width)
 
 
 def place(facts: Facts) -> Placed:
@@ -94,8 +81,8 @@ def place(facts: Facts) -> Placed:
     >>> place(asked | {"tile": "[1|3]", "end": "L"})["position"]["line"]
     '[1|4] [1|3]@1'
     """
-    line, language, width = _line(facts), _text(facts, "lang"), _width(facts)
-    tile = Tile(_text(facts, "tile"))
+    line, language, width = _line(facts), text_of(facts, "lang"), width_of(facts)
+    tile = Tile(text_of(facts, "tile"))
     end = facts.get("end")
     if end is not None and end not in set(Arm):
         raise BadRequest(f"end: expected L, R or null, found {end!r}")
@@ -103,54 +90,11 @@ def place(facts: Facts) -> Placed:
         placed = line.place(tile, None if end is None else Arm(str(end)))
     except Refusal as refusal:
         return {"refused": {"code": str(refusal.code), "said": say(refusal, language)}}
-    return {"position": _position(placed, language, width)}
+    return {"position": shown(placed, language, width)}
 
 
-_METHODS: Mapping[str, Callable[[Facts], Position | Placed]] = {
-    "position": position,
-    "place": place,
-}
-
-
-def handle(request: str) -> str:
-    """Answers a request of a page: `{"method": …, "args": {…}}`, as JSON. Never raises.
-
-    The answer is `{"ok": …}`, or `{"error": {"kind": …, "said": …}}` with the kind
-    `refusal`, `notation` or `request`.
-
-    >>> print(handle('{"method": "fly"}'))
-    {"error": {"kind": "request", "said": "method: expected position or place, found 'fly'"}}
-    """
-    language = "en"
-    try:
-        asked = json.loads(request)
-        if not isinstance(asked, dict) or not isinstance(asked.get("args", {}), dict):
-            raise BadRequest('expected {"method": …, "args": {…}}')
-        method, facts = asked.get("method"), asked.get("args", {})
-        if not isinstance(method, str) or method not in _METHODS:
-            raise BadRequest(f"method: expected {' or '.join(_METHODS)}, found {method!r}")
-        language = str(facts.get("lang", language))
-        answer: object = {"ok": _METHODS[method](facts)}
-    except (Refusal, NotationError) as error:
-        kind = "refusal" if isinstance(error, Refusal) else "notation"
-        answer = _failed(kind, _say_or_show(error, language))
-    except (BadRequest, json.JSONDecodeError, RecursionError) as error:
-        answer = _failed("request", str(error))
-    return json.dumps(answer, ensure_ascii=False)
-
-
-def _failed(kind: str, said: str) -> dict[str, dict[str, str]]:
-    return {"error": {"kind": kind, "said": said}}
-
-
-def _say_or_show(error: Refusal | NotationError, language: str) -> str:
-    try:
-        return say(error, language)
-    except Refusal:  # the language itself is what is refused
-        return say(error, "en")
-
-
-def _position(line: Line, language: str, width: int) -> Position:
+def shown(line: Line, language: str, width: int) -> Position:
+    """All that a page shows of a line."""
     drawn = picture(line, width, new=line.tiles[-1] if line else None)
     ends: list[End] = [
         {
@@ -181,18 +125,4 @@ def _position(line: Line, language: str, width: int) -> Position:
 
 
 def _line(facts: Facts) -> Line:
-    return Line(_text(facts, "line"), tile_set=rules_named(_text(facts, "rules")).tile_set)
-
-
-def _text(facts: Facts, name: str) -> str:
-    value = facts.get(name)
-    if not isinstance(value, str):
-        raise BadRequest(f"{name}: expected a text, found {value!r}")
-    return value
-
-
-def _width(facts: Facts) -> int:
-    value = facts.get("width")
-    if not isinstance(value, int) or not 8 <= value <= 400:
-        raise BadRequest(f"width: expected half-tiles from 8 to 400, found {value!r}")
-    return value
+    return Line(text_of(facts, "line"), tile_set=rules_of(facts).tile_set)

@@ -1,0 +1,76 @@
+"""The conversation with a page: JSON in, JSON out. The build asks the same questions.
+
+A page holds a position as text and asks for what it shows; it knows no rule itself.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+
+from openends.errors import NotationError, Refusal
+from openends.session.blocked import check
+from openends.session.lines import Placed, Position, Refused, place, position
+from openends.session.requests import BadRequest, Facts
+from openends.session.rounds import act, round_shown
+from openends.session.settling import settlement
+from openends.words import say
+
+__all__ = [
+    "BadRequest",
+    "Placed",
+    "Position",
+    "Refused",
+    "act",
+    "check",
+    "handle",
+    "place",
+    "position",
+    "round_shown",
+    "settlement",
+]
+
+_METHODS: Mapping[str, Callable[[Facts], Mapping[str, object]]] = {
+    "position": position,
+    "place": place,
+    "settlement": settlement,
+    "check": check,
+    "round": round_shown,
+    "act": act,
+}
+
+
+def handle(request: str) -> str:
+    """Answers a request of a page: `{"method": …, "args": {…}}`, as JSON. Never raises.
+
+    The answer is `{"ok": …}`, or `{"error": {"kind": …, "said": …}}` with the kind
+    `refusal`, `notation` or `request`.
+
+    >>> print(handle('{"method": "position", "args": []}'))
+    {"error": {"kind": "request", "said": "expected {\\"method\\": …, \\"args\\": {…}}"}}
+    """
+    language = "en"
+    try:
+        asked = json.loads(request)
+        if not isinstance(asked, dict) or not isinstance(asked.get("args", {}), dict):
+            raise BadRequest('expected {"method": …, "args": {…}}')
+        method, facts = asked.get("method"), asked.get("args", {})
+        if not isinstance(method, str) or method not in _METHODS:
+            raise BadRequest(f"method: expected {' or '.join(_METHODS)}, found {method!r}")
+        language = str(facts.get("lang", language))
+        answer: object = {"ok": _METHODS[method](facts)}
+    except (Refusal, NotationError) as error:
+        kind = "refusal" if isinstance(error, Refusal) else "notation"
+        answer = _failed(kind, _say_or_show(error, language))
+    except (BadRequest, json.JSONDecodeError, RecursionError) as error:
+        answer = _failed("request", str(error))
+    return json.dumps(answer, ensure_ascii=False)
+
+
+def _failed(kind: str, said: str) -> dict[str, dict[str, str]]:
+    return {"error": {"kind": kind, "said": said}}
+
+
+def _say_or_show(error: Refusal | NotationError, language: str) -> str:
+    try:
+        return say(error, language)
+    except Refusal:  # the language itself is what is refused
+        return say(error, "en")

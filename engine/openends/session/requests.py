@@ -1,0 +1,58 @@
+"""Reading the facts of a request, and saying what is wrong with it."""
+
+from collections.abc import Mapping
+
+from openends.drawing import NARROWEST
+from openends.rules import Rules
+from openends.variants import read_rules
+
+Facts = Mapping[str, object]
+"""The arguments of a request, by name."""
+
+_WIDEST = 400  # half-tiles; no screen is wider
+
+
+class BadRequest(Exception):
+    """A request that no page of ours sends: a fact missing or of the wrong kind."""
+
+
+def text_of(facts: Facts, name: str) -> str:
+    """A fact that is a text."""
+    value = facts.get(name)
+    if not isinstance(value, str):
+        raise BadRequest(f"{name}: expected a text, found {value!r}")
+    return value
+
+
+def texts_of(facts: Facts, name: str) -> list[str]:
+    """A fact that is a list of texts."""
+    value = facts.get(name)
+    if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+        raise BadRequest(f"{name}: expected a list of texts, found {value!r}")
+    return value
+
+
+def number_of(facts: Facts, name: str, least: int, most: int) -> int:
+    """A fact that is a whole number."""
+    value = facts.get(name)
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise BadRequest(f"{name}: expected a number from {least} to {most}, found {value!r}")
+    return value
+
+
+def numbers_of(facts: Facts, name: str, least: int, most: int) -> list[int]:
+    """A fact that is a list of whole numbers."""
+    values = facts.get(name)
+    if not isinstance(values, list):
+        raise BadRequest(f"{name}: expected a list of numbers, found {values!r}")
+    return [number_of({name: value}, name, least, most) for value in values]
+
+
+def width_of(facts: Facts) -> int:
+    """The width of a picture, in half-tiles."""
+    return number_of(facts, "width", NARROWEST, _WIDEST)
+
+
+def rules_of(facts: Facts) -> Rules:
+    """The rules, by name and changed options."""
+    return read_rules(text_of(facts, "rules"))

@@ -1,0 +1,142 @@
+"""House rules: named rules with some options changed, as text that a link can carry.
+
+    block;reserve=2;drawing=when-stuck
+    draw;hand_sizes=2:9,3:7;targets=2:150,3:100
+
+The name comes first, then options in the order of `Rules`, only those that differ.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from enum import StrEnum
+
+from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.notation import plain
+from openends.options import (
+    BlockedAward,
+    BlockedWinner,
+    DrawCount,
+    Drawing,
+    FirstLead,
+    NextLead,
+    OutAward,
+    SharedLowest,
+    TargetMode,
+)
+from openends.rules import Rules, rules_named
+from openends.tiles import TILE_SETS
+
+CHOICES: Mapping[str, type[StrEnum]] = {
+    "drawing": Drawing,
+    "draw_count": DrawCount,
+    "out_award": OutAward,
+    "blocked_award": BlockedAward,
+    "blocked_winner": BlockedWinner,
+    "shared_lowest": SharedLowest,
+    "first_lead": FirstLead,
+    "next_lead": NextLead,
+    "target_mode": TargetMode,
+}
+"""The options that are a choice between named values."""
+
+_SETS = {str(tile_set): tile_set for tile_set in TILE_SETS}
+_SWITCH = {"yes": True, "no": False}
+_MOST = 1000  # of points, tiles, players: more is a slip of the keyboard
+
+
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """How an option is written and read."""
+
+    written: Callable[[object], str]
+    read: Callable[[str], object]
+    known: tuple[str, ...]
+
+
+def _numbers(text: str) -> dict[int, int]:
+    pairs = [pair.split(":") for pair in text.split(",")]
+    if any(len(pair) != 2 for pair in pairs):
+        raise ValueError(text)
+    return {_number(players): _number(number) for players, number in pairs}
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and int(text) <= _MOST):
+        raise ValueError(text)
+    return int(text)
+
+
+def _numbers_text(value: object) -> str:
+    assert isinstance(value, Mapping)
+    return ",".join(f"{players}:{number}" for players, number in value.items())
+
+
+def _one_of(values: Mapping[str, object]) -> _Option:
+    names = {value: name for name, value in values.items()}
+    return _Option(names.__getitem__, values.__getitem__, tuple(values))
+
+
+_OPTIONS: Mapping[str, _Option] = {
+    "hand_sizes": _Option(_numbers_text, _numbers, ("2:7,3:5",)),
+    "targets": _Option(_numbers_text, _numbers, ("2:100,3:61",)),
+    "tile_set": _one_of(_SETS),
+    "reserve": _Option(str, _number, ("0", "1", "2")),
+    "partners": _one_of(_SWITCH),
+    **{name: _one_of({str(value): value for value in choice}) for name, choice in CHOICES.items()},
+}
+OPTIONS: tuple[str, ...] = tuple(field.name for field in fields(Rules) if field.name in _OPTIONS)
+"""The names of all options, in the order of `Rules`."""
+
+
+def read_rules(text: str) -> Rules:
+    """The rules that a text names. Their own name is that text in its plainest form.
+
+    Raises `Refusal` (`no-such-rules`, `no-such-option`, `no-such-value`, `clash`,
+    `too-few-tiles`), or `NotationError` for what is no option.
+
+    >>> rules = read_rules("block;reserve=2;drawing=when-stuck")
+    >>> rules.reserve, rules.name
+    (2, 'block;drawing=when-stuck;reserve=2')
+    >>> read_rules(rules.name) == rules
+    True
+    """
+    name, *words = plain(text).split(";")
+    base = rules_named(name)
+    values: dict[str, object] = {}
+    column = len(name) + 2
+    for word in words:
+        option, sign, value = word.partition("=")
+        if not sign:
+            raise NotationError(text, column, Expected.OPTION)
+        values[option] = _value(option, value)
+        column += len(word) + 1
+    return vary(base, values)
+
+
+def _value(option: str, text: str) -> object:
+    if option not in _OPTIONS:
+        raise Refusal(Reason.NO_SUCH_OPTION, option=option, known=OPTIONS)
+    try:
+        return _OPTIONS[option].read(text)
+    except (KeyError, ValueError):
+        known = _OPTIONS[option].known
+        raise Refusal(Reason.NO_SUCH_VALUE, option=option, value=text, known=known) from None
+
+
+def vary(base: Rules, values: Mapping[str, object]) -> Rules:
+    """Rules with some options changed, named after what differs.
+
+    Raises `Refusal` (`clash`, `too-few-tiles`).
+
+    >>> from openends.rules import BLOCK
+    >>> vary(BLOCK, {"shared_lowest": SharedLowest.FEWEST_TILES}).name
+    'block;shared_lowest=fewest-tiles'
+    """
+    named = rules_named(base.name.partition(";")[0])
+    varied = replace(base, **values)  # type: ignore[arg-type]
+    differing = [
+        f"{option}={_OPTIONS[option].written(getattr(varied, option))}"
+        for option in OPTIONS
+        if getattr(varied, option) != getattr(named, option)
+    ]
+    return replace(varied, name=";".join([named.name, *differing]))

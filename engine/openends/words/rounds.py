@@ -1,0 +1,38 @@
+"""Sentences about what happens in a round."""
+
+from openends.actions import Pass
+from openends.line import Place
+from openends.round import Round
+from openends.words.catalog import N_, told
+from openends.words.names import tile_name
+
+
+def action_said(played: Round, language: str) -> str:
+    """What was done last in a round, without showing a hidden tile; empty at its beginning.
+
+    >>> from openends.rules import BLOCK
+    >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])
+    >>> play.play("[5|6]")
+    >>> action_said(play, "en")
+    'Player 1 places: five–six tile.'
+    """
+    if not played.actions:
+        return ""
+    action, seat = played.actions[-1], played.acted_last
+    assert seat is not None, "who acted is known once something was done"
+    if isinstance(action, Place):
+        message = N_("Player {seat} places: {tile}.")
+        return told(language, message, seat=seat + 1, tile=tile_name(action.tile, language))
+    message = (
+        N_("Player {seat} passes.") if isinstance(action, Pass) else N_("Player {seat} draws.")
+    )
+    return told(language, message, seat=seat + 1)
+
+
+def turn_said(seat: int, language: str) -> str:
+    """Whose turn it is.
+
+    >>> turn_said(0, "en")
+    "It is player 1's turn."
+    """
+    return told(language, N_("It is player {seat}'s turn."), seat=seat + 1)

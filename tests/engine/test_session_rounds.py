@@ -1,0 +1,100 @@
+"""The conversation with a page about rounds, settlements and the check of a blocked round."""
+
+import pytest
+
+from openends.session import act, check, round_shown, settlement
+from openends.words import LANGUAGES
+
+DRAW_TEXT = "round draw leader=0 hands=[1|5]/[3|3] boneyard=[0|0][0|1][0|2] line=[2|5] :"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_round_is_shown(language: str) -> None:
+    shown = round_shown({"round": DRAW_TEXT, "lang": language, "width": 12})
+    assert shown["hands"] == [["[1|5]"], ["[3|3]"]]
+    assert (shown["boneyard"], shown["turn"]) == (3, 0)
+    assert [(one["action"], one["kind"]) for one in shown["legal"]] == [
+        ("[1|5]@R", "place"),
+        ("draw", "draw"),
+    ]
+    assert shown["said"]
+    assert shown["position"]["line"] == "[2|5]"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_acting_goes_on_from_the_text_of_the_answer(language: str) -> None:
+    asked = {"lang": language, "width": 12}
+    drawn = act({"round": DRAW_TEXT, "action": "draw", **asked})["round"]
+    assert (drawn["boneyard"], drawn["turn"]) == (2, 0)
+    again = act({"round": drawn["round"], "action": "draw", **asked})
+    assert again["refused"]["code"] == "reserve"
+    out = act({"round": drawn["round"], "action": "[1|5]@R", **asked})["round"]
+    assert out["turn"] == 1
+    unreadable = act({"round": DRAW_TEXT, "action": "fly", **asked})
+    assert unreadable["refused"]["code"] == "notation"
+
+
+def test_a_drawn_tile_is_not_named() -> None:
+    drawn = act({"round": DRAW_TEXT, "action": "draw", "lang": "en", "width": 12})["round"]
+    assert drawn["said"] == "Player 1 draws. It is player 1's turn."
+
+
+def test_the_end_of_a_round_is_settled_in_words() -> None:
+    text = "round block leader=0 hands=[1|5]/[3|3] line=[2|5] :"
+    out = act({"round": text, "action": "[1|5]@R", "lang": "en", "width": 12})["round"]
+    assert out["legal"] == []
+    assert out["said"].endswith("Player 1 goes out and wins the round. Points: 6.")
+
+
+ASKED = {"rules": "block", "lang": "en", "out": None, "last": []}
+
+
+@pytest.mark.parametrize(
+    ("hands", "rules", "out", "points", "sum_"),
+    [
+        (["3", "7", "8"], "block", None, 12, "7 + 8 − 3 = 12"),
+        (["３", " 7 ", "[3|5]"], "block", None, 12, "7 + 8 − 3 = 12"),
+        (["3", "7", "8"], "block;blocked_award=others", None, 15, "7 + 8 = 15"),
+        (["0", "0", "8"], "draw", 0, 8, "0 + 8 = 8"),
+    ],
+)
+def test_settlements(hands: list[str], rules: str, out: int | None, points: int, sum_: str) -> None:
+    answer = settlement(ASKED | {"hands": hands, "rules": rules, "out": out})
+    assert (answer["settlement"]["points"], answer["settlement"]["sum"]) == (points, sum_)
+
+
+@pytest.mark.parametrize(
+    ("hands", "more", "code", "hand"),
+    [
+        (["3", "x", "8"], {}, "notation", 1),
+        (["3", "", "8"], {}, "notation", 1),
+        (["3", "[1|", "8"], {}, "notation", 1),
+        (["3", "[1|2][1|2]", "8"], {}, "duplicate-tile", 1),
+        (["[1|2]", "[0|0]", "[2|1]"], {}, "duplicate-tile", 2),
+        (["[1|2]", "[0|7]"], {}, "not-in-set", 1),
+        (["3", "999"], {}, "not-a-total", 1),
+        (["3"], {}, "players", None),
+        (["1", "7"], {"out": 0}, "holds-tiles", 0),
+        (["0", "7"], {"out": 5}, "no-such-seat", None),
+        (["3", "3"], {"rules": "block;shared_lowest=fewest-tiles"}, "hands-needed", None),
+        (["3", "3"], {"rules": "block;shared_lowest=last-placed"}, "last-needed", None),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_is_said_at_its_field(
+    hands: list[str], more: dict[str, object], code: str, hand: int | None, language: str
+) -> None:
+    answer = settlement(ASKED | {"hands": hands, "lang": language} | more)
+    assert (answer["refused"]["code"], answer["refused"]["hand"]) == (code, hand)
+    assert answer["refused"]["said"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_check_is_shown_look_by_look(language: str) -> None:
+    asked = {"ends": [5, 6], "drawable": 0, "first": 1, "lang": language}
+    shown = check(asked | {"hands": ["[1|2]", "[3|4]", "[2|6]"]})
+    assert [(look["seat"], look["can"]) for look in shown["looks"]] == [(1, False), (2, True)]
+    assert shown["verdict"] == "plays-on"
+    sentences = [look[key] for look in shown["looks"] for key in ("said", "refused")]
+    assert len(set(sentences)) == 4
+    assert "[2|6]" in shown["looks"][1]["refused"]
