@@ -46,7 +46,7 @@ def test_the_end_of_a_round_is_settled_in_words() -> None:
     assert out["said"].endswith("Player 1 goes out and wins the round. Points: 6.")
 
 
-ASKED = {"rules": "block", "lang": "en", "out": None, "last": []}
+ASKED: dict[str, object] = {"rules": "block", "lang": "en", "out": None, "last": []}
 
 
 @pytest.mark.parametrize(
