@@ -124,10 +124,6 @@ class Board {
     this.#chosen = undefined;
     this.play.step = step;
     this.#show();
-    if (this.play.own) {
-      this.#say("yours", { number: step + 1 });
-      return;
-    }
     this.#say("step", { number: step + 1, count: this.play.count });
     const aloud = document.createElement("span");
     aloud.className = "oe-unseen";

@@ -19,10 +19,21 @@ export function byKeyboard(event) {
 }
 
 /**
- * Whether a click is the second of a double click or of a double tap. What it meets may have
- * come there only by the first one, so nobody chose it.
- * @param {MouseEvent} event
+ * Tells the second click of a double click, or tap of a double tap, from a first one. What it
+ * meets may have come there only by the first one, so nobody chose it.
  */
-export function repeated(event) {
-  return event.detail > 1;
+export class Clicks {
+  /** @type {Element | undefined} */
+  #last;
+
+  /**
+   * @param {MouseEvent} event
+   * @param {Element} button that was clicked
+   */
+  repeated(event, button) {
+    // Two quick taps on neighbours count as a double tap too; they are two choices.
+    const again = event.detail > 1 && button === this.#last;
+    this.#last = button;
+    return again;
+  }
 }

@@ -1,7 +1,7 @@
 // The table of one step: its picture, the line of words, and a button over each open end.
 
 import { Idiomorph } from "idiomorph";
-import { byKeyboard, keyOf, repeated } from "./keys.js";
+import { byKeyboard, Clicks, keyOf } from "./keys.js";
 import { one } from "./position.js";
 
 /** @typedef {import("./position.js").Position} Position */
@@ -29,7 +29,7 @@ export class Table {
   constructor(item, template, choose) {
     this.#item = item;
     this.#template = template;
-    this.#picture = one(item, ".oe-picture");
+    this.#picture = one(item, ".oe-scene");
     this.#words = one(item, ".oe-words");
     this.#documented = {
       picture: /** @type {Element} */ (this.#drawing().cloneNode(true)),
@@ -38,9 +38,10 @@ export class Table {
     this.#ends = document.createElement("div");
     this.#ends.className = "oe-ends";
     this.#picture.append(this.#ends);
+    const clicks = new Clicks();
     this.#ends.addEventListener("click", (event) => {
-      const end = this.#endOf(event.target);
-      if (end && !repeated(event)) choose(end, byKeyboard(event));
+      const button = this.#buttonOf(event.target);
+      if (button && !clicks.repeated(event, button)) choose(idOf(button), byKeyboard(event));
     });
     this.#ends.addEventListener("keydown", (event) => this.#move(event));
   }
@@ -118,9 +119,10 @@ export class Table {
     this.#picture.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
   }
 
-  /** The caption of the documented step, for the status to be read aloud. */
+  /** What stands above the picture, for the status to be read aloud. */
   caption() {
-    const caption = /** @type {HTMLElement} */ (one(this.#item, ".oe-told").cloneNode(true));
+    const shown = this.#item.hasAttribute("data-own") ? ".oe-own" : ".oe-told";
+    const caption = /** @type {HTMLElement} */ (one(this.#item, shown).cloneNode(true));
     for (const element of caption.querySelectorAll("[id]")) element.removeAttribute("id");
     return [...caption.childNodes];
   }
@@ -179,9 +181,8 @@ export class Table {
   }
 
   /** @param {EventTarget | null} target */
-  #endOf(target) {
-    const button = this.#buttons().find((each) => each.contains(/** @type {Node} */ (target)));
-    return button && idOf(button);
+  #buttonOf(target) {
+    return this.#buttons().find((button) => button.contains(/** @type {Node} */ (target)));
   }
 }
 

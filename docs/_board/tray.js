@@ -1,7 +1,7 @@
 // The tray: every tile of the set as a button, in a place that never changes. One stop for the
 // Tab key; arrows, Home and End move within.
 
-import { byKeyboard, keyOf, repeated } from "./keys.js";
+import { byKeyboard, Clicks, keyOf } from "./keys.js";
 import { all } from "./position.js";
 
 export class Tray {
@@ -14,9 +14,10 @@ export class Tray {
    */
   constructor(tray, choose) {
     this.#buttons = /** @type {HTMLButtonElement[]} */ (all(tray, ".oe-pick"));
+    const clicks = new Clicks();
     tray.addEventListener("click", (event) => {
       const button = this.#buttonOf(event.target);
-      if (!button || repeated(event)) return;
+      if (!button || clicks.repeated(event, button)) return;
       this.#rove(button);
       choose(tileOf(button), byKeyboard(event));
     });

@@ -30,6 +30,8 @@ WIDTH = 12
 HALF = 32
 """The side of half a tile, in CSS pixels, where there is room: `--oe-half` in board.css."""
 
+WORD_JOINER = "\u2060"
+
 _templates = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
     autoescape=True,
@@ -74,6 +76,10 @@ def inline_tile(drawn: Tile, language: str) -> Markup:
 
 def visit_tile(writer: HTML5Translator, node: tile) -> None:
     writer.body.append(inline_tile(Tile(node.astext()), engine_language(_env(writer))))
+    following = node.parent[node.parent.index(node) + 1 :]
+    if following and not following[0].astext()[:1].isspace():
+        # A line may break beside a picture: a particle or a full stop must not be cut off.
+        writer.body.append(WORD_JOINER)
     raise nodes.SkipNode
 
 
@@ -106,7 +112,7 @@ def depart_step(writer: HTML5Translator, node: step) -> None:
     writer.body.append(
         _render(
             "step.html",
-            first=node.parent.index(node) == 0,
+            number=node.parent.index(node) + 1,
             placed=placed,
             caption=_close(writer),
             refused=refused_said(node, language),

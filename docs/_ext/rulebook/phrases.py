@@ -42,10 +42,10 @@ PHRASES = {
     "step": _("Step {number}"),
     "back": _("Step back"),
     "forward": _("Step forward"),
+    "own": _("Your own line, begun at step {number}."),
     "undo": _("Undo"),
     "restore": _("Back to the documented step"),
     "tray": _("Tiles of the set"),
-    "ends": _("Open ends"),
     "retry": _("Try again"),
     "fits": _("fits"),
 }
@@ -53,7 +53,6 @@ PHRASES = {
 
 SAID = {
     "step": _("Step {number} of {count}."),
-    "yours": _("Your own line, begun at step {number}."),
     "released": _("Nothing is chosen."),
     "first": _("Choose a tile first, then an end."),
     "starting": _("The engine is starting. Your tile waits: {tile}, {end}."),

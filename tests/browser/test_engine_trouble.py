@@ -1,0 +1,109 @@
+"""The engine does not come, dies or hangs: words say so, the choice is kept, a retry goes on."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from openends import Line
+from openends.words import LANGUAGES, say
+from tests.browser.board import Board, boards
+
+WORKER = "**/worker.js"
+PLACED = Line("[1|4] [1|3]@1")
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A page that may have errors: they are what these tests are about."""
+    context = chromium.new_context(service_workers="block")
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_engine_that_cannot_start(page: Page, site: str, language: str) -> None:
+    page.route(WORKER, lambda route: route.abort())
+    page.goto(f"{site}/{language}/block.html")
+    board = next(boards(page))
+    board.choose("[1|3]", "L")
+    expect(board.status).to_have_text(board.data["say"]["failed_start"])
+    expect(board.retry).to_be_visible()
+    expect(board.words).to_have_text(say(Line("[1|4]"), language))
+    expect(board.pick("[1|3]")).to_have_attribute("aria-pressed", "true")
+
+    page.unroute(WORKER)
+    board.press(board.retry)
+    expect(board.words).to_have_text(say(PLACED, language), timeout=15_000)
+    expect(board.retry).to_be_hidden()
+    board.expect_focus()
+
+
+def test_a_start_that_fails_twice(page: Page, site: str) -> None:
+    page.route(WORKER, lambda route: route.fulfill(body="throw 1", content_type="text/javascript"))
+    page.goto(f"{site}/en/block.html")
+    board = next(boards(page))
+    board.choose("[1|3]", "L")
+    for _ in range(2):
+        expect(board.status).to_have_text(board.data["say"]["failed_start"])
+        board.press(board.retry)
+    expect(board.retry).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("worker", "told"),
+    [
+        # the words of a worker: engine/browser/worker.js
+        ("postMessage({ready: true}); onmessage = () => { throw new Error('dead') }", "stopped"),
+        ("postMessage({ready: true}); onmessage = () => {}", "timeout"),
+    ],
+)
+def test_an_engine_that_dies_or_hangs(page: Page, site: str, worker: str, told: str) -> None:
+    page.route(WORKER, lambda route: route.fulfill(body=worker, content_type="text/javascript"))
+    page.goto(f"{site}/en/block.html")
+    board = next(boards(page))
+    board.choose("[1|3]", "L")
+    expect(board.status).to_have_text(board.data["say"][f"failed_{told}"], timeout=10_000)
+    page.unroute(WORKER)
+    board.press(board.retry)
+    expect(board.words).to_have_text(say(PLACED, "en"), timeout=15_000)
+
+
+def slow_start(page: Page, site: str) -> Board:
+    """A page whose engine takes its time."""
+
+    def take_time(route: Route) -> None:
+        page.wait_for_timeout(700)
+        route.continue_()
+
+    page.route(WORKER, take_time)
+    page.goto(f"{site}/en/block.html")
+    return next(boards(page))
+
+
+def test_what_is_chosen_before_the_engine_is_ready_waits(page: Page, site: str) -> None:
+    board = slow_start(page, site)
+    board.choose("[1|3]", "L")
+    waiting = board.data["say"]["starting"].format(tile="one–three tile", end="Left end, 1")
+    expect(board.status).to_have_text(waiting)
+    expect(board.words).to_have_text(say(PLACED, "en"), timeout=15_000)
+
+
+def test_another_choice_takes_the_place_of_one_that_waits(page: Page, site: str) -> None:
+    board = slow_start(page, site)
+    board.choose("[1|3]", "L")
+    board.choose("[4|6]", "R")
+    expect(board.words).to_have_text(say(Line("[1|4] [4|6]@4"), "en"), timeout=15_000)
+    page.wait_for_timeout(300)
+    expect(board.words).to_have_text(say(Line("[1|4] [4|6]@4"), "en"))
+
+
+def test_a_step_taken_meanwhile_gives_the_choice_up(page: Page, site: str) -> None:
+    board = slow_start(page, site)
+    board.choose("[1|3]", "L")
+    board.root.locator(".oe-forward").click()
+    second = next(boards(page, "mouse"))
+    second.choose("[1|5]", "L")  # by this the engine has started and answered
+    expect(board.words).to_have_text(say(Line("[1|4] [1|1]@1 [1|5]@1"), "en"), timeout=15_000)
+    board.root.locator(".oe-back").click()
+    expect(board.words).to_have_text(say(Line("[1|4]"), "en"))
