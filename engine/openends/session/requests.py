@@ -33,7 +33,11 @@ def texts_of(facts: Facts, name: str) -> list[str]:
 
 
 def number_of(facts: Facts, name: str, least: int, most: int) -> int:
-    """A fact that is a whole number."""
+    """A fact that is a whole number.
+
+    >>> number_of({"width": 12}, "width", 8, 400)
+    12
+    """
     value = facts.get(name)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise BadRequest(f"{name}: expected a number from {least} to {most}, found {value!r}")

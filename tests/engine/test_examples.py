@@ -1,0 +1,40 @@
+"""The examples in the engine's docstrings and in the tutorials are run, and there are some."""
+
+import doctest
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import openends
+
+MODULES = sorted(
+    found.name
+    for found in pkgutil.walk_packages(openends.__path__, "openends.")
+    if not found.name.endswith("__main__")
+)
+TUTORIALS = sorted(Path(__file__).parents[2].glob("tutorials/**/*.md"))
+
+
+def test_there_are_modules_and_tutorials() -> None:
+    assert len(MODULES) > 20
+    assert TUTORIALS
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_docstrings(name: str) -> None:
+    module = importlib.import_module(name)
+    result = doctest.testmod(module)
+    assert result.failed == 0
+    # A package that only gathers names, and a file of enumerations, have nothing to show.
+    public = [value for value in vars(module).values() if getattr(value, "__module__", "") == name]
+    if any(callable(value) and not isinstance(value, type) for value in public):
+        assert result.attempted > 0
+
+
+@pytest.mark.parametrize("path", TUTORIALS, ids=lambda path: path.name)
+def test_tutorials(path: Path) -> None:
+    result = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
+    assert result.failed == 0
+    assert result.attempted > 0
