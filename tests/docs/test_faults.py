@@ -91,7 +91,7 @@ FAULTS: dict[str, tuple[str, int, tuple[str, ...]]] = {
     "one-hand-only": (
         TOP + ":::{score} block\n:blocked: 3\n:points: 0\nTold.\n:::\n",
         4,
-        ("at least two hands",),
+        ("players=1", "allowed=(2, 3, 4)"),
     ),
     "no-points": (TOP + ":::{score} block\n:blocked: 3 7\nTold.\n:::\n", 3, ("needs :points:",)),
     "score-by-unknown-rules": (

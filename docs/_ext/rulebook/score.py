@@ -18,7 +18,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
-from openends import Rules, Settlement, settle
+from openends import Refusal, Rules, Settlement, settle
 
 from .directive import RulebookDirective
 from .nodes import score
@@ -82,7 +82,7 @@ class Score(RulebookDirective):
             if ending == "blocked":
                 return settle(rules, blocked=totals)
             return settle(rules, out=0, totals=[0, *totals])
-        except ValueError as error:
+        except (Refusal, ValueError) as error:
             self.fault(f"{ending} {self.options[ending]}: {error}", "score", ending)
             return None
 
