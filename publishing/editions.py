@@ -3,18 +3,16 @@
 import json
 import os
 import shutil
-import subprocess
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from publishing import BUILD, ROOT, SITE
+from publishing import BUILD, ROOT, SITE, pages
 from publishing.inputs import digest
 from publishing.languages import NAMES
+from publishing.pages import DOCS
 from publishing.progress import Failed
 
-DOCS = ROOT / "docs"
 AT_A_TIME = 2
 
 
@@ -31,8 +29,8 @@ def state(language: str) -> dict[str, object]:
         BUILD / "runtime" / "manifest.json",
         also=os.environ.get("OPENENDS_SITE_URL", ""),
     )
-    pages = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
-    return {"inputs": inputs, "pages": pages}
+    names = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
+    return {"inputs": inputs, "pages": names}
 
 
 def build(language: str) -> str:
@@ -47,39 +45,11 @@ def build(language: str) -> str:
     if made is None or made["pages"] != wanted["pages"]:  # Sphinx leaves what a removed page had
         forget(built, trees)
     began = time.monotonic()
-    command = [
-        sys.executable,
-        "-m",
-        "sphinx",
-        "--builder",
-        "html",
-        "--define",
-        f"language={language}",
-    ]
-    command += [
-        "--fail-on-warning",
-        "--keep-going",
-        "--nitpicky",
-        "--no-color",
-        "--doctree-dir",
-        str(trees),
-    ]
-    done = subprocess.run(
-        [*command, str(DOCS), str(built)],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1"},
-    )
-    if done.returncode:
-        forget(
-            built, trees
-        )  # a page that was read would not be read, and not warned about, next time
-        raise Failed(
-            f"{done.stdout.rstrip()}\n{language}: the pages could not be built, see the warnings above."
-        )
+    try:
+        pages.run(DOCS, "html", trees, built, "--define", f"language={language}")
+    except Failed as failed:
+        forget(trees)  # a page that was read would not be read, and not warned about, next time
+        raise Failed(f"{failed}\n{language}: the pages could not be built.") from failed
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(json.dumps(wanted), "utf-8")
     return f"{language}: built in {time.monotonic() - began:.1f} s"

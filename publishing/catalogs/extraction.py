@@ -7,8 +7,6 @@ board, `openends` for the engine.
 import os
 import re
 import shutil
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
@@ -16,10 +14,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
-from publishing import ROOT
-from publishing.progress import Failed
+from publishing import ROOT, pages
+from publishing.pages import DOCS
 
-DOCS = ROOT / "docs"
 CODE = {"rulebook": DOCS / "_ext" / "rulebook", "openends": ROOT / "engine" / "openends"}
 HEADER = r"""msgid ""
 msgstr ""
@@ -59,28 +56,7 @@ def tidied(template: str, to_root: str) -> str:
 def extract_pages(into: Path) -> None:
     """One .pot a page and sphinx.pot, by Sphinx's own builder in the language of the source."""
     with tempfile.TemporaryDirectory() as trees:
-        command = [
-            sys.executable,
-            "-m",
-            "sphinx",
-            "--builder",
-            "gettext",
-            "--fail-on-warning",
-            "--no-color",
-        ]
-        done = subprocess.run(
-            [*command, "--doctree-dir", trees, str(DOCS), str(into)],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            encoding="utf-8",
-            env={**os.environ, "SOURCE_DATE_EPOCH": NO_DATE, "PYTHONUTF8": "1"},
-        )
-    if done.returncode:
-        raise Failed(
-            f"{done.stdout.rstrip()}\nThe pages could not be read for translation, see the warnings above."
-        )
+        pages.run(DOCS, "gettext", Path(trees), into, SOURCE_DATE_EPOCH=NO_DATE)
 
 
 def extract_code(domain: str, folder: Path, into: Path, root: Path = ROOT) -> None:
