@@ -191,9 +191,10 @@ class Board {
 
   /** How the engine shall answer: by which rules, in which language, how wide. */
   #manner() {
-    const { rules, lang, width, steps } = this.data;
+    const { rules, lang, width, narrowest, steps } = this.data;
     const margin = (steps[0]?.size[0] ?? width) - width;
-    return { rules, lang, width: this.#table.columns(margin) };
+    // On a place narrower than that the picture is made smaller.
+    return { rules, lang, width: Math.max(narrowest, this.#table.columns(margin)) };
   }
 
   /**

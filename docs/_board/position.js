@@ -28,6 +28,7 @@
  * @property {string} rules
  * @property {string} lang
  * @property {number} width of a line in the pictures of the page, in half-tiles, without the margin
+ * @property {number} narrowest the least width that the engine lays a line out in
  * @property {Position[]} steps
  * @property {Record<string, string>} say what the board says, by name
  */

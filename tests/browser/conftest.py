@@ -66,12 +66,12 @@ def visitor(chromium: Browser, site: str) -> Iterator[Visitor]:
 def visit(chromium: Browser, site: str) -> Iterator[Visit]:
     """Opens pages for fresh readers, each with a window as asked for: `visit("/ko/block.html", has_touch=True)`.
 
-    It is as strict as `visitor`.
+    It is as strict as `visitor`. The readers want no motion: a page that scrolls by itself is hard to aim at.
     """
     visitors: list[Visitor] = []
 
     def open_page(path: str, **window: Any) -> Page:
-        context = chromium.new_context(**window)
+        context = chromium.new_context(**{"reduced_motion": "reduce", **window})
         context.set_default_timeout(20_000)
         visitors.append(Visitor(context, site))
         return visitors[-1].open(path)

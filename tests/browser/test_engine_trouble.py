@@ -16,7 +16,7 @@ PLACED = Line("[1|4] [1|3]@1")
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
     """A page that may have errors: they are what these tests are about."""
-    context = chromium.new_context(service_workers="block")
+    context = chromium.new_context(service_workers="block", reduced_motion="reduce")
     yield context.new_page()
     context.close()
 

@@ -135,6 +135,16 @@ def test_the_line_is_laid_out_anew_for_another_width(visit: Visit) -> None:
     expect(board.words).to_have_text(say(Line("[1|4] [1|3]@1"), "en"))
 
 
+def test_a_screen_narrower_than_any_layout(visit: Visit) -> None:
+    page = visit("/ja/block.html", viewport={"width": 200, "height": 500})
+    board = next(boards(page))
+    board.choose("[1|3]", "L")
+    expect(board.words).to_have_text(say(Line("[1|4] [1|3]@1"), "ja"))
+    table, picture = (board.current.locator(name) for name in (".oe-table", ".oe-scene svg"))
+    width = "it => it.getBoundingClientRect().width"
+    assert picture.evaluate(width) <= table.evaluate(width)
+
+
 def test_a_line_of_ones_own_waits_at_its_step(visit: Visit) -> None:
     board = next(boards(visit("/en/block.html")))
     board.choose("[1|3]", "L")

@@ -14,7 +14,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import RULES, Tile
-from openends.drawing import tile_picture
+from openends.drawing import NARROWEST, tile_picture
 from openends.session import Position, position
 from openends.words import say, tile_name
 
@@ -159,6 +159,7 @@ def depart_diagram(writer: HTML5Translator, node: diagram) -> None:
         "rules": node["rules"],
         "lang": language,
         "width": WIDTH,
+        "narrowest": NARROWEST,
         "steps": [
             {name: value for name, value in shown.items() if name not in in_page}
             for shown in (ask_position(one, language) for one in steps)
