@@ -22,7 +22,12 @@ class Settlement:
     the others), or None when nobody wins; `points` are raw points; `sum` is the sum as
     written, empty when nobody scores; `totals` are the pips left in each hand, first seat
     first; `blocked` tells a blocked round from one gone out; `decided` is the rule by which a
-    shared lowest total was decided, None where it was not shared.
+    shared lowest total was decided, None where it was not shared; `seats` are those of the
+    winning side: one, or two partners, or none.
+
+    >>> from openends.rules import PARTNERS_BLOCK
+    >>> settle(PARTNERS_BLOCK, blocked=[3, 7, 8, 10]).seats
+    (0, 2)
     """
 
     winner: int | None
@@ -31,6 +36,7 @@ class Settlement:
     totals: tuple[int, ...] = field(repr=False)
     blocked: bool = field(repr=False)
     decided: SharedLowest | None = field(repr=False, default=None)
+    seats: tuple[int, ...] = field(repr=False, compare=False, default=())
 
 
 def settle(
@@ -115,7 +121,14 @@ def _settle_out(rules: Rules, hands: _Hands, out: int) -> Settlement:
         added = [total for seat, total in enumerate(hands.totals) if seat != out]
     else:
         added = hands.against(side)
-    return Settlement(side, sum(added), _written(added, []), hands.totals, blocked=False)
+    return Settlement(
+        side,
+        sum(added),
+        _written(added, []),
+        hands.totals,
+        blocked=False,
+        seats=hands.sides[side],
+    )
 
 
 def _settle_blocked(rules: Rules, hands: _Hands, last: Sequence[int]) -> Settlement:
@@ -136,7 +149,13 @@ def _settle_blocked(rules: Rules, hands: _Hands, last: Sequence[int]) -> Settlem
                 winner = None
     points = sum(added) - sum(taken)
     return Settlement(
-        winner, points, _written(added, taken), hands.totals, blocked=True, decided=decided
+        winner,
+        points,
+        _written(added, taken),
+        hands.totals,
+        blocked=True,
+        decided=decided,
+        seats=() if winner is None else hands.sides[winner],
     )
 
 

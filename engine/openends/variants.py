@@ -9,6 +9,7 @@ The name comes first, then options in the order of `Rules`, only those that diff
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
+from operator import attrgetter
 
 from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.notation import plain
@@ -23,7 +24,7 @@ from openends.options import (
     SharedLowest,
     TargetMode,
 )
-from openends.rules import Rules, rules_named
+from openends.rules import RULES, Rules, rules_named
 from openends.tiles import TILE_SETS
 
 CHOICES: Mapping[str, type[StrEnum]] = {
@@ -40,7 +41,7 @@ CHOICES: Mapping[str, type[StrEnum]] = {
 """The options that are a choice between named values."""
 
 _SETS = {str(tile_set): tile_set for tile_set in TILE_SETS}
-_SWITCH = {"yes": True, "no": False}
+_SWITCH = {"no": False, "yes": True}
 _MOST = 1000  # of points, tiles, players: more is a slip of the keyboard
 
 
@@ -113,6 +114,49 @@ def read_rules(text: str) -> Rules:
     return vary(base, values)
 
 
+def value_text(option: str, value: object) -> str:
+    """A value of an option as `read_rules` reads it.
+
+    >>> value_text("targets", {2: 100, 3: 61}), value_text("partners", True)
+    ('2:100,3:61', 'yes')
+    """
+    return _OPTIONS[option].written(value)
+
+
+def values_of(option: str) -> tuple[object, ...]:
+    """The values between which one chooses; of numbers, those that named rules have.
+
+    >>> values_of("reserve"), [str(value) for value in values_of("draw_count")]
+    ((0, 1, 2), ['until-fit', 'one'])
+    """
+    if option in CHOICES:
+        return tuple(CHOICES[option])
+    if option not in _OPTIONS:
+        raise Refusal(Reason.NO_SUCH_OPTION, option=option, known=OPTIONS)
+    named = {value_text(option, value): value for value in map(attrgetter(option), RULES.values())}
+    if _OPTIONS[option].read is _numbers:
+        return tuple(named.values())
+    return tuple(_value(option, text) for text in _OPTIONS[option].known)
+
+
+def applies(option: str, rules: Rules) -> bool:
+    """Whether an option makes a difference in rules: without drawing, none about drawing does.
+
+    >>> from openends.rules import BLOCK, DRAW
+    >>> applies("reserve", BLOCK), applies("reserve", DRAW)
+    (False, True)
+    """
+    match option:
+        case "draw_count" | "reserve":
+            return rules.drawing is not Drawing.NONE
+        case "blocked_winner" | "out_award":
+            return rules.partners
+        case "shared_lowest":
+            return rules.blocked_award is not BlockedAward.NOBODY
+        case _:
+            return True
+
+
 def _value(option: str, text: str) -> object:
     if option not in _OPTIONS:
         raise Refusal(Reason.NO_SUCH_OPTION, option=option, known=OPTIONS)
@@ -135,7 +179,7 @@ def vary(base: Rules, values: Mapping[str, object]) -> Rules:
     named = rules_named(base.name.partition(";")[0])
     varied = replace(base, **values)  # type: ignore[arg-type]
     differing = [
-        f"{option}={_OPTIONS[option].written(getattr(varied, option))}"
+        f"{option}={value_text(option, getattr(varied, option))}"
         for option in OPTIONS
         if getattr(varied, option) != getattr(named, option)
     ]

@@ -10,7 +10,16 @@ from hypothesis import strategies as st
 from strategies import rounds
 
 from openends import DOUBLE_TWELVE, Arm, Line, Round, Tile
-from openends.drawing import NARROWEST, Box, LaidTile, lay_out, picture, tile_picture
+from openends.drawing import (
+    NARROWEST,
+    Box,
+    LaidTile,
+    back_picture,
+    lay_out,
+    picture,
+    slot_picture,
+    tile_picture,
+)
 from openends.drawing.pips import pip_places, pip_radius
 
 WIDTHS = st.integers(NARROWEST, 40)
@@ -174,3 +183,22 @@ def test_a_single_tile() -> None:
 def test_too_narrow() -> None:
     with pytest.raises(ValueError, match="at least 8 half-tiles wide, found 7"):
         lay_out(Line("[1|4]"), 7)
+
+
+@pytest.mark.parametrize("upright", [True, False])
+def test_a_tile_face_down_is_as_large_as_another_and_tells_nothing(upright: bool) -> None:
+    back, front = (
+        ElementTree.fromstring(svg)
+        for svg in (back_picture(upright=upright), tile_picture(Tile("[3|5]"), upright=upright))
+    )
+    assert back.get("viewBox") == front.get("viewBox")
+    assert {"oe-back", "oe-pattern", "oe-edge"} <= {one.get("class") for one in back.iter()}
+    assert not any("data-tile" in one.attrib for one in back.iter())
+    assert "circle" not in back_picture(upright=upright)
+
+
+@pytest.mark.parametrize("pips", range(16))
+def test_an_open_end_alone_shows_what_it_asks_for(pips: int) -> None:
+    svg = slot_picture(pips)
+    assert svg.count("<circle") == pips
+    assert ("oe-hint" in svg) == (pips > 0)

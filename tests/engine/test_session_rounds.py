@@ -34,6 +34,12 @@ def test_acting_goes_on_from_the_text_of_the_answer(language: str) -> None:
     assert unreadable["refused"]["code"] == "notation"
 
 
+def test_one_chooses_from_the_hand_whose_turn_it_is() -> None:
+    shown = round_shown({"round": DRAW_TEXT, "lang": "en", "width": 12})["position"]
+    assert shown["free"] == list(shown["chosen"]) == ["[1|5]"]
+    assert shown["fits"] == {"[1|5]": ["R"]}
+
+
 def test_a_drawn_tile_is_not_named() -> None:
     drawn = act({"round": DRAW_TEXT, "action": "draw", "lang": "en", "width": 12})["round"]
     assert drawn["said"] == "Player 1 draws. It is player 1's turn."
@@ -64,29 +70,80 @@ def test_settlements(hands: list[str], rules: str, out: int | None, points: int,
 
 
 @pytest.mark.parametrize(
-    ("hands", "more", "code", "hand"),
+    ("hands", "more", "code", "field", "hand"),
     [
-        (["3", "x", "8"], {}, "notation", 1),
-        (["3", "", "8"], {}, "notation", 1),
-        (["3", "[1|", "8"], {}, "notation", 1),
-        (["3", "[1|2][1|2]", "8"], {}, "duplicate-tile", 1),
-        (["[1|2]", "[0|0]", "[2|1]"], {}, "duplicate-tile", 2),
-        (["[1|2]", "[0|7]"], {}, "not-in-set", 1),
-        (["3", "999"], {}, "not-a-total", 1),
-        (["3"], {}, "players", None),
-        (["1", "7"], {"out": 0}, "holds-tiles", 0),
-        (["0", "7"], {"out": 5}, "no-such-seat", None),
-        (["3", "3"], {"rules": "block;shared_lowest=fewest-tiles"}, "hands-needed", None),
-        (["3", "3"], {"rules": "block;shared_lowest=last-placed"}, "last-needed", None),
+        (["3", "x", "8"], {}, "notation", "hands", 1),
+        (["3", "", "8"], {}, "notation", "hands", 1),
+        (["3", "[1|", "8"], {}, "notation", "hands", 1),
+        (["3", "[1|2][1|2]", "8"], {}, "duplicate-tile", "hands", 1),
+        (["[1|2]", "[0|0]", "[2|1]"], {}, "duplicate-tile", "hands", 2),
+        (["[1|2]", "[0|7]"], {}, "not-in-set", "hands", 1),
+        (["3", "999"], {}, "not-a-total", "hands", 1),
+        (["3"], {}, "players", "players", None),
+        (["1", "7"], {"out": 0}, "holds-tiles", "hands", 0),
+        (["0", "7"], {"out": 5}, "no-such-seat", "out", None),
+        (["3", "3"], {"rules": "block;shared_lowest=fewest-tiles"}, "hands-needed", "hands", None),
+        (["3", "3"], {"rules": "block;shared_lowest=last-placed"}, "last-needed", "last", None),
+        (["3", "7"], {"rules": "chess"}, "no-such-rules", "rules", None),
+        (["3", "7"], {"rules": "block;luck=1"}, "no-such-option", "rules", None),
+        (["3", "7"], {"rules": "block;reserve=2"}, "clash", "rules", None),
+        (["3", "7"], {"rules": "block;reserve"}, "notation", "rules", None),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_wrong_is_said_at_its_field(
-    hands: list[str], more: dict[str, object], code: str, hand: int | None, language: str
+    hands: list[str],
+    more: dict[str, object],
+    code: str,
+    field: str,
+    hand: int | None,
+    language: str,
 ) -> None:
     answer = settlement(ASKED | {"hands": hands, "lang": language} | more)
-    assert (answer["refused"]["code"], answer["refused"]["hand"]) == (code, hand)
-    assert answer["refused"]["said"]
+    [fault] = answer["refused"]
+    assert (fault["code"], fault["field"], fault["hand"]) == (code, field, hand)
+    assert fault["said"]
+    assert ("rules" in answer) == (field != "rules")
+
+
+def test_all_fields_that_cannot_be_read_are_told_at_once() -> None:
+    answer = settlement(ASKED | {"hands": ["x", "7", "[1|"], "rules": "block;reserve=2"})
+    assert [(fault["field"], fault["hand"]) for fault in answer["refused"]] == [
+        ("hands", 0),
+        ("hands", 2),
+        ("rules", None),
+    ]
+
+
+def test_an_empty_field_is_told_what_it_is_for() -> None:
+    [fault] = settlement(ASKED | {"hands": ["3", " "]})["refused"]
+    assert fault["said"] == (
+        "Nothing is given yet. Expected: a pip total such as 17, or tiles such as [1|4] [4|4]."
+    )
+
+
+def test_the_answer_tells_tiles_from_totals() -> None:
+    answer = settlement(ASKED | {"hands": ["3", "［４｜３］ [0|0]", "x"]})
+    assert answer["tiles"] == [None, ["[3|4]", "[0|0]"], None]
+
+
+def test_partners_win_together() -> None:
+    asked = ASKED | {"rules": "partners-block;blocked_award=others"}
+    answer = settlement(asked | {"hands": ["3", "7", "8", "10"]})
+    assert answer["settlement"]["winners"] == [0, 2]
+    assert answer["settlement"]["said"] == (
+        "The side of players 1, 3 wins the blocked round. Points: 7 + 10 = 17."
+    )
+    out = settlement(asked | {"out": 1, "hands": ["3", "0", "8", "10"]})
+    assert out["settlement"]["winners"] == [1, 3]
+    assert out["settlement"]["said"].startswith("The side of players 2, 4 goes out")
+
+
+def test_rules_come_back_in_their_plainest_text() -> None:
+    rules = "block;shared_lowest=nobody;blocked_award=others"
+    assert settlement(ASKED | {"rules": rules, "hands": ["3", "7"]})["rules"] == (
+        "block;blocked_award=others"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -149,3 +149,11 @@ def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(Refusal) as caught:
         say(Line("[1|4]"), "la")
     assert caught.value.code is Reason.NO_SUCH_LANGUAGE
+
+
+def test_options_that_clash_are_called_by_their_names() -> None:
+    clash = Refusal(Reason.CLASH, option="reserve", other="drawing")
+    assert say(clash, "en") == (
+        "These two options cannot hold together: "
+        "“Protected tiles of the boneyard” – “When one may draw”."
+    )

@@ -1,7 +1,7 @@
 """Pictures of positions: where tiles lie, and the SVG that shows it."""
 
 from openends.drawing.layout import NARROWEST, Box, LaidTile, Layout, Slot, lay_out
-from openends.drawing.svg import Picture, picture, tile_picture
+from openends.drawing.svg import Picture, back_picture, picture, slot_picture, tile_picture
 
 __all__ = [
     "NARROWEST",
@@ -10,7 +10,9 @@ __all__ = [
     "Layout",
     "Picture",
     "Slot",
+    "back_picture",
     "lay_out",
     "picture",
+    "slot_picture",
     "tile_picture",
 ]

@@ -19,6 +19,7 @@ _CORNER = 0.16  # radius of a tile's corners
 _INSET = 0.03  # tiles are drawn a little smaller than their place, so that edges show
 
 _IVORY, _INK, _EDGE, _ACCENT = "#f8f4e6", "#22252b", "#8a7f66", "#0b6e5f"
+_BACK, _PATTERN = "#7c4a32", "#e3c9a4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,38 @@ def tile_picture(tile: Tile, *, upright: bool = True) -> str:
     return _svg("oe-single", box, [_tile(laid, new=False)])
 
 
+def back_picture(*, upright: bool = True) -> str:
+    """Draws a tile that lies face down: nothing on it tells which one it is.
+
+    >>> back_picture().startswith('<svg class="oe-single"')
+    True
+    """
+    box = Box(0, 0, 1, 2) if upright else Box(0, 0, 2, 1)
+    x, y = box.width / 2, box.height / 2
+    diamonds = "".join(
+        f"M{_number(x)} {_number(y - tall)}L{_number(x + wide)} {_number(y)}"
+        f"L{_number(x)} {_number(y + tall)}L{_number(x - wide)} {_number(y)}Z"
+        for wide, tall in ((0.27 * box.width, 0.27 * box.height), (0.1, 0.1))
+    )
+    frame = Box(0.14, 0.14, box.width - 0.28, box.height - 0.28)
+    ornament = (
+        f'<g class="oe-pattern" color="{_PATTERN}" fill="none" stroke="currentColor"'
+        f' stroke-width=".05"><rect {_rounded(frame)}/><path d="{diamonds}"/></g>'
+    )
+    back = f'<rect class="oe-back" color="{_BACK}" fill="currentColor" {_rounded(box)}/>'
+    return _svg("oe-single", box, [f"{back}{ornament}{_edge(box, _EDGE, '.05')}"])
+
+
+def slot_picture(pips: int) -> str:
+    """Draws one open end alone: the place for a tile, with the pips that it asks for.
+
+    >>> slot_picture(11).count("<circle")
+    11
+    """
+    box = Box(0, 0, 2, 1)
+    return _svg("oe-single", box, [_frame(box) + _hint(Box(0, 0, 1, 1), pips, lying=True)])
+
+
 def _svg(name: str, box: Box, parts: list[str]) -> str:
     view = " ".join(map(_number, box))
     return (
@@ -97,8 +130,14 @@ def _tile(laid: LaidTile, *, new: bool) -> str:
         f'<rect class="oe-face" color="{_IVORY}" fill="currentColor" {_rounded(laid.box)}/>'
         f'<path class="oe-bar" color="{_EDGE}" stroke="currentColor" stroke-width=".04" d="{bar}"/>'
         f'<g class="oe-pip" color="{_INK}" fill="currentColor">{pips}</g>'
-        f'<rect class="oe-edge" color="{edge}" fill="none" stroke="currentColor"'
-        f' stroke-width="{thickness}" {_rounded(laid.box)}/></g>'
+        f"{_edge(laid.box, edge, thickness)}</g>"
+    )
+
+
+def _edge(box: Box, colour: str, thickness: str) -> str:
+    return (
+        f'<rect class="oe-edge" color="{colour}" fill="none" stroke="currentColor"'
+        f' stroke-width="{thickness}" {_rounded(box)}/>'
     )
 
 
@@ -113,12 +152,18 @@ def _pips(half: Box, pips: int, lying: bool) -> str:
 def _slot(arm: Arm, slot: Slot) -> str:
     laid = LaidTile(Tile(slot.pips, slot.pips), slot.box, (slot.pips, slot.pips))
     half = laid.halves[0 if slot.first else 1]
-    pips = _pips(half, slot.pips, slot.box.width > slot.box.height)
-    hint = (
+    hint = _hint(half, slot.pips, lying=slot.box.width > slot.box.height)
+    return f'<g class="oe-end" data-end="{arm}">{_frame(slot.box)}{hint}</g>'
+
+
+def _hint(half: Box, pips: int, *, lying: bool) -> str:
+    drawn = _pips(half, pips, lying)
+    if not drawn:
+        return ""
+    return (
         f'<g class="oe-hint" color="{_ACCENT}" fill="none" stroke="currentColor"'
-        f' stroke-width=".04">{pips}</g>'
+        f' stroke-width=".04">{drawn}</g>'
     )
-    return f'<g class="oe-end" data-end="{arm}">{_frame(slot.box)}{hint if pips else ""}</g>'
 
 
 def _frame(box: Box) -> str:

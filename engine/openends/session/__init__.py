@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from openends.errors import NotationError, Refusal
 from openends.session.blocked import check
 from openends.session.lines import Placed, Position, Refused, place, position
+from openends.session.options import options_shown
 from openends.session.requests import BadRequest, Facts
 from openends.session.rounds import act, round_shown
 from openends.session.settling import settlement
@@ -22,6 +23,7 @@ __all__ = [
     "act",
     "check",
     "handle",
+    "options_shown",
     "place",
     "position",
     "round_shown",
@@ -33,6 +35,7 @@ _METHODS: Mapping[str, Callable[[Facts], Mapping[str, object]]] = {
     "place": place,
     "settlement": settlement,
     "check": check,
+    "options": options_shown,
     "round": round_shown,
     "act": act,
 }

@@ -1,5 +1,6 @@
 """What a page asks of a line: picture, words, open ends, where each tile that is left fits."""
 
+from collections.abc import Iterable
 from typing import NotRequired, TypedDict
 
 from openends.drawing import picture
@@ -35,7 +36,7 @@ class Position(TypedDict):
     """A sentence for the status."""
     ends: list[End]
     free: list[str]
-    """The tiles of the set that are not on the table."""
+    """The tiles to choose from: of the set those that are not on the table, or a hand."""
     fits: dict[str, list[str]]
     """For each free tile that fits somewhere, the ends that it fits."""
     chosen: dict[str, str]
@@ -93,8 +94,9 @@ def place(facts: Facts) -> Placed:
     return {"position": shown(placed, language, width)}
 
 
-def shown(line: Line, language: str, width: int) -> Position:
-    """All that a page shows of a line."""
+def shown(line: Line, language: str, width: int, tiles: Iterable[Tile] | None = None) -> Position:
+    """All that a page shows of a line; `tiles` are a hand, where one chooses from a hand."""
+    free = line.free if tiles is None else tuple(tiles)
     drawn = picture(line, width, new=line.tiles[-1] if line else None)
     ends: list[End] = [
         {
@@ -110,7 +112,7 @@ def shown(line: Line, language: str, width: int) -> Position:
         }
         for arm, end in line.ends.items()
     ]
-    fits = {str(tile): [str(end.arm) for end in line.fits(tile)] for tile in line.free}
+    fits = {str(tile): [str(end.arm) for end in line.fits(tile)] for tile in free}
     return {
         "line": str(line),
         "picture": drawn.svg,
@@ -118,9 +120,9 @@ def shown(line: Line, language: str, width: int) -> Position:
         "words": say(line, language),
         "said": placed_said(line, language),
         "ends": ends,
-        "free": [str(tile) for tile in line.free],
+        "free": [str(tile) for tile in free],
         "fits": {tile: arms for tile, arms in fits.items() if arms},
-        "chosen": {str(tile): chosen_said(tile, line, language) for tile in line.free},
+        "chosen": {str(tile): chosen_said(tile, line, language) for tile in free},
     }
 
 

@@ -28,6 +28,7 @@ class RoundShown(TypedDict):
     round: str
     """The round as text, which asks for the same again."""
     position: Position
+    """The line; its free tiles are the hand of the seat whose turn it is."""
     hands: list[list[str]]
     boneyard: int
     """How many tiles lie in the boneyard."""
@@ -85,7 +86,7 @@ def _shown(played: Round, facts: Facts) -> RoundShown:
     now = turn_said(played.turn, language) if settled is None else say(settled, language)
     return {
         "round": round_text(played),
-        "position": shown(played.line, language, width_of(facts)),
+        "position": shown(played.line, language, width_of(facts), played.hands[played.turn]),
         "hands": [[str(tile) for tile in hand] for hand in played.hands],
         "boneyard": len(played.boneyard),
         "turn": played.turn,

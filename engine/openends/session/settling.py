@@ -2,8 +2,9 @@
 
 from typing import NotRequired, TypedDict
 
-from openends.errors import Expected, NotationError, Refusal
+from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.notation import plain
+from openends.rules import Rules
 from openends.session.requests import Facts, number_of, numbers_of, rules_of, text_of, texts_of
 from openends.settlement import Held, settle
 from openends.tiles import Tile, read_tiles
@@ -13,9 +14,9 @@ _MOST_SEATS = 99
 
 
 class Settled(TypedDict):
-    """How a round was settled: the winning side or None, points, the sum, totals, a sentence."""
+    """How a round was settled: the seats of the winning side, points, the sum, totals, a sentence."""
 
-    winner: int | None
+    winners: list[int]
     points: int
     sum: str
     totals: list[int]
@@ -23,18 +24,27 @@ class Settled(TypedDict):
 
 
 class FieldRefused(TypedDict):
-    """Why hands cannot be settled: code, sentence, and the hand it is about, if it is about one."""
+    """Why hands cannot be settled: code, sentence, and where it belongs.
+
+    `field` is the fact it is about: `rules`, `players` (how many hands there are), `hands`,
+    `out` or `last`; `hand` is the one of the hands, None where it is about no single one.
+    """
 
     code: str
     said: str
+    field: str
     hand: int | None
 
 
 class SettlementAnswer(TypedDict):
-    """The answer: a settlement, or what is wrong with which field."""
+    """The answer: a settlement, or all that is wrong, each fault with its field."""
 
     settlement: NotRequired[Settled]
-    refused: NotRequired[FieldRefused]
+    refused: NotRequired[list[FieldRefused]]
+    tiles: list[list[str] | None]
+    """For each hand the tiles that were typed; None for a total and for what cannot be read."""
+    rules: NotRequired[str]
+    """The rules in their plainest text, unless it is they that are wrong."""
 
 
 def settlement(facts: Facts) -> SettlementAnswer:
@@ -46,41 +56,73 @@ def settlement(facts: Facts) -> SettlementAnswer:
     >>> asked = {"rules": "block", "lang": "en", "out": None, "last": []}
     >>> settlement(asked | {"hands": ["3", "[3|4]", "８"]})["settlement"]["sum"]
     '7 + 8 − 3 = 12'
-    >>> settlement(asked | {"hands": ["3", "x", "8"]})["refused"]["hand"]
-    1
+    >>> [one["hand"] for one in settlement(asked | {"hands": ["3", "x", "[1|"]})["refused"]]
+    [1, 2]
     """
-    rules, language = rules_of(facts), text_of(facts, "lang")
-    typed = texts_of(facts, "hands")
+    language, typed = text_of(facts, "lang"), texts_of(facts, "hands")
     last = numbers_of(facts, "last", 0, _MOST_SEATS)
     out = None if facts.get("out") is None else number_of(facts, "out", 0, _MOST_SEATS)
-    held: list[Held] = []
+    hands: list[Held | None] = []
+    faults: list[FieldRefused] = []
+    for number, text in enumerate(typed):
+        try:
+            hands.append(read_hand(text))
+        except (Refusal, NotationError) as error:
+            hands.append(None)
+            faults.append(_fault(error, language, "hands", number))
+    answer: SettlementAnswer = {
+        "tiles": [list(map(str, hand)) if isinstance(hand, tuple) else None for hand in hands]
+    }
+    held = [hand for hand in hands if hand is not None]
     try:
-        for hand, text in enumerate(typed):
+        rules = rules_of(facts)
+    except (Refusal, NotationError) as error:
+        faults.append(_fault(error, language, "rules", None))
+    else:
+        answer["rules"] = rules.name
+        if not faults:
             try:
-                held.append(_read_hand(text))
+                return answer | {"settlement": _settled(rules, held, out, last, language)}
             except Refusal as refusal:
-                return _refused(refusal, hand, language)
-            except NotationError as error:
-                return _unreadable(error, hand, language)
-        settled = (
-            settle(rules, blocked=held, last=last)
-            if out is None
-            else settle(rules, out=out, totals=held)
-        )
-    except Refusal as refusal:
-        return _refused(refusal, _hand_of(refusal, held), language)
+                field = _FIELDS.get(refusal.code, "hands")
+                hand = _hand_of(refusal, held) if field == "hands" else None
+                faults.append(_fault(refusal, language, field, hand))
+    return answer | {"refused": faults}
+
+
+_FIELDS = {
+    Reason.LAST_NEEDED: "last",
+    Reason.NO_SUCH_SEAT: "out",
+    Reason.PLAYERS: "players",
+}
+"""What a refusal is about, where it is not about hands."""
+
+
+def _settled(
+    rules: Rules, held: list[Held], out: int | None, last: list[int], language: str
+) -> Settled:
+    settled = (
+        settle(rules, blocked=held, last=last)
+        if out is None
+        else settle(rules, out=out, totals=held)
+    )
     return {
-        "settlement": {
-            "winner": settled.winner,
-            "points": settled.points,
-            "sum": settled.sum,
-            "totals": list(settled.totals),
-            "said": say(settled, language),
-        }
+        "winners": list(settled.seats),
+        "points": settled.points,
+        "sum": settled.sum,
+        "totals": list(settled.totals),
+        "said": say(settled, language),
     }
 
 
-def _read_hand(text: str) -> Held:
+def read_hand(text: str) -> int | tuple[Tile, ...]:
+    """What is left in a hand, as typed: its pip total, or its tiles.
+
+    Raises `NotationError`, or `Refusal` (`duplicate-tile`).
+
+    >>> read_hand("１７"), read_hand("[1|4] [4|4]")
+    (17, (Tile('[1|4]'), Tile('[4|4]')))
+    """
     typed = plain(text).strip()
     if typed.isascii() and typed.isdecimal() and len(typed) < 6:
         return int(typed)
@@ -105,9 +147,8 @@ def _hand_of(refusal: Refusal, hands: list[Held]) -> int | None:
     return about[-1] if about else None
 
 
-def _refused(refusal: Refusal, hand: int | None, language: str) -> SettlementAnswer:
-    return {"refused": {"code": str(refusal.code), "said": say(refusal, language), "hand": hand}}
-
-
-def _unreadable(error: NotationError, hand: int, language: str) -> SettlementAnswer:
-    return {"refused": {"code": "notation", "said": say(error, language), "hand": hand}}
+def _fault(
+    error: Refusal | NotationError, language: str, field: str, hand: int | None
+) -> FieldRefused:
+    code = str(error.code) if isinstance(error, Refusal) else "notation"
+    return {"code": code, "said": say(error, language), "field": field, "hand": hand}

@@ -15,6 +15,8 @@ from openends.options import (
     SharedLowest,
     TargetMode,
 )
+from openends.tiles import TileSet
+from openends.variants import value_text
 from openends.words.catalog import N_, told
 
 _NAMES: Mapping[str, str] = {
@@ -32,6 +34,13 @@ _NAMES: Mapping[str, str] = {
     "next_lead": N_("Who leads the next round"),
     "target_mode": N_("What happens at the target"),
     "partners": N_("Partners"),
+}
+
+_GAMES: Mapping[str, str] = {
+    "block": N_("Block"),
+    "draw": N_("Draw"),
+    "common-draw": N_("Draw by the common rule"),
+    "partners-block": N_("Block between partners"),
 }
 
 _MOST = N_("most tables")
@@ -123,6 +132,44 @@ _VALUES: Mapping[str, Mapping[StrEnum, tuple[str, tuple[str, ...]]]] = {
     },
 }
 
+# Values that are numbers or sets are said from their facts; who plays them so, by their text.
+_SOURCES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "hand_sizes": {
+        "2:7,3:5,4:5": ("Pagat (Block)",),
+        "2:7,3:7,4:6": ("Pagat (Draw)",),
+        "4:7": ("dominoes (PyPI)", "bonesdomino"),
+    },
+    "targets": {
+        "2:100,3:61,4:61": ("Pagat",),
+        "4:200": ("dominoes (PyPI)",),
+    },
+    "tile_set": {
+        "double-six": (_MOST,),
+        "double-nine": ("digigamers", "PlayAural"),
+        "double-twelve": ("digigamers", "PlayAural"),
+    },
+    "reserve": {
+        "0": ("Pagat (All Fives)", "huuuge"),
+        "1": ("all-fives-domino",),
+        "2": ("Pagat (Draw)", "onlinedominogames", "lawngames"),
+    },
+    "partners": {
+        "no": ("Pagat",),
+        "yes": ("dominoes (PyPI)", "bonesdomino", "jawaker", "PlayAural"),
+    },
+}
+
+
+def game_name(name: str, language: str) -> str:
+    """What named rules are called on a page. Raises `Refusal` (`no-such-rules`).
+
+    >>> game_name("common-draw", "en")
+    'Draw by the common rule'
+    """
+    if name not in _GAMES:
+        raise Refusal(Reason.NO_SUCH_RULES, name=name, known=tuple(_GAMES))
+    return told(language, _GAMES[name])
+
 
 def option_name(option: str, language: str) -> str:
     """What an option of rules is called. Raises `Refusal` (`no-such-option`).
@@ -135,19 +182,47 @@ def option_name(option: str, language: str) -> str:
     return told(language, _NAMES[option])
 
 
-def value_said(option: str, value: StrEnum, language: str) -> str:
+def value_said(option: str, value: object, language: str) -> str:
     """What a value of an option means, as a line of words.
 
     >>> value_said("blocked_award", BlockedAward.OTHERS, "en")
     "The opponents' totals."
+    >>> value_said("targets", {2: 100, 3: 61}, "en")
+    '2 players: 100. 3 players: 61.'
     """
-    return told(language, _VALUES[option][value][0])
+    match value:
+        case StrEnum():
+            return told(language, _VALUES[option][value][0])
+        case Mapping():
+            message = N_("{players} players: {number}.")
+            return " ".join(
+                told(language, message, players=players, number=number)
+                for players, number in value.items()
+            )
+        case TileSet():
+            message = N_("{count} tiles, up to {highest}.")
+            return told(language, message, count=len(value), highest=value.tiles[-1])
+        case bool():
+            return told(language, _PARTNERS[value])
+        case _:
+            message = N_("Tiles never drawn: {number}.")
+            return told(language, message if value else N_("All of it is drawn."), number=value)
 
 
-def played_by(option: str, value: StrEnum, language: str) -> tuple[str, ...]:
-    """Who plays it so: names of sites and programs.
+_PARTNERS = {
+    False: N_("Everybody plays alone."),
+    True: N_("Those who face each other are a side with one score."),
+}
+
+
+def played_by(option: str, value: object, language: str) -> tuple[str, ...]:
+    """Who plays it so: names of sites and programs; empty where none is known.
 
     >>> played_by("blocked_award", BlockedAward.NOBODY, "en")
     ('Ludii',)
     """
-    return tuple(told(language, source) for source in _VALUES[option][value][1])
+    if isinstance(value, StrEnum):
+        sources = _VALUES[option][value][1]
+    else:
+        sources = _SOURCES[option].get(value_text(option, value), ())
+    return tuple(told(language, source) for source in sources)

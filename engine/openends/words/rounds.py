@@ -1,10 +1,10 @@
 """Sentences about what happens in a round."""
 
-from openends.actions import Pass
-from openends.line import Place
+from openends.actions import Action, Pass
+from openends.line import Line, Place
 from openends.round import Round
 from openends.words.catalog import N_, told
-from openends.words.names import tile_name
+from openends.words.names import end_name, tile_name
 
 
 def action_said(played: Round, language: str) -> str:
@@ -27,6 +27,22 @@ def action_said(played: Round, language: str) -> str:
         N_("Player {seat} passes.") if isinstance(action, Pass) else N_("Player {seat} draws.")
     )
     return told(language, message, seat=seat + 1)
+
+
+def action_named(action: Action, line: Line, language: str) -> str:
+    """An action that may be taken, with the end of a placement.
+
+    >>> from openends.line import Arm
+    >>> from openends.tiles import Tile
+    >>> action_named(Place(Tile("[1|5]"), Arm.RIGHT), Line("[2|5]"), "en")
+    'Place [1|5] (Right end, 5)'
+    """
+    if isinstance(action, Place):
+        if action.arm is None:
+            return told(language, N_("Place {tile}"), tile=action.tile)
+        end = end_name(line.ends[action.arm], language)
+        return told(language, N_("Place {tile} ({end})"), tile=action.tile, end=end)
+    return told(language, N_("Pass") if isinstance(action, Pass) else N_("Draw a tile"))
 
 
 def turn_said(seat: int, language: str) -> str:

@@ -10,6 +10,7 @@ from openends.tiles import Tile
 from openends.words.catalog import N_, told
 from openends.words.lines import NOTHING
 from openends.words.names import end_name, port_name, tile_name
+from openends.words.options import option_name
 
 _REASONS = {
     Reason.NO_MATCH: N_("{tile} has no half that matches there. Needed: {pips}."),
@@ -30,7 +31,7 @@ _REASONS = {
     Reason.MATCH_OVER: N_("The match is over."),
     Reason.NOTHING_TO_UNDO: N_("There is nothing to undo."),
     Reason.PLAYERS: N_("The game is not for so many players: {players}. Possible: {allowed}."),
-    Reason.CLASH: N_("These two options cannot hold together: {option}, {other}."),
+    Reason.CLASH: N_("These two options cannot hold together: “{option}” – “{other}”."),
     Reason.MUST_LEAD: N_("The round must begin with {tile}."),
     Reason.DRAWN_ALREADY: N_("Only one tile is drawn in a turn."),
     Reason.NOT_A_TOTAL: N_("A pip total is a whole number from 0 to {most}, not {total}."),
@@ -87,6 +88,9 @@ def refusal_said(refusal: Refusal, language: str) -> str:
     [0|3] has no half that matches there. Needed: 1.
     """
     facts = {name: _fact(name, value, language) for name, value in refusal.facts.items()}
+    if refusal.code is Reason.CLASH:  # readers know options by what they are called
+        for name in ("option", "other"):
+            facts[name] = option_name(str(refusal.facts[name]), language)
     return told(language, _REASONS[refusal.code], **facts)
 
 
@@ -96,12 +100,15 @@ def unreadable_said(error: NotationError, language: str) -> str:
     >>> print(unreadable_said(NotationError("[1|x]", 4, Expected.PIPS), "en"))
     Cannot read "[1|x]" at character 4. Expected: pips from 0 to 15. Found: "x]".
     """
+    expected = told(language, _EXPECTED[error.expected])
+    if not error.text.strip():
+        return told(language, N_("Nothing is given yet. Expected: {expected}."), expected=expected)
     return told(
         language,
         N_('Cannot read "{text}" at character {column}. Expected: {expected}. Found: "{found}".'),
         text=error.text,
         column=error.column,
-        expected=told(language, _EXPECTED[error.expected]),
+        expected=expected,
         found=error.found,
     )
 
@@ -114,7 +121,13 @@ def settlement_said(settlement: Settlement, language: str) -> str:
     >>> print(settlement_said(settle(BLOCK, blocked=[3, 7, 8]), "en"))
     Player 1 has the lowest total of the blocked round. Points: 7 + 8 − 3 = 12.
     """
-    if not settlement.blocked:
+    if len(settlement.seats) > 1:
+        message = (
+            N_("The side of players {side} wins the blocked round. Points: {sum}.")
+            if settlement.blocked
+            else N_("The side of players {side} goes out and wins the round. Points: {sum}.")
+        )
+    elif not settlement.blocked:
         message = N_("Player {player} goes out and wins the round. Points: {sum}.")
     elif settlement.winner is None:
         message = (
@@ -126,7 +139,14 @@ def settlement_said(settlement: Settlement, language: str) -> str:
         message = N_("Player {player} has the lowest total of the blocked round. Points: {sum}.")
     else:
         message = _DECIDED[settlement.decided]
-    return told(language, message, player=(settlement.winner or 0) + 1, sum=settlement.sum)
+    seats = [seat + 1 for seat in settlement.seats]
+    return told(
+        language,
+        message,
+        player=seats[0] if seats else "",
+        side=", ".join(map(str, seats)),
+        sum=settlement.sum,
+    )
 
 
 _DECIDED = {
