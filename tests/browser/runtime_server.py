@@ -9,10 +9,8 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-CONTENT_SECURITY_POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
-    "connect-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
-)
+from publishing.policy import CONTENT_SECURITY_POLICY
+
 _TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -51,11 +49,12 @@ class Fault:
 class Site:
     """What is served: files by their path, and the faults of some of them.
 
-    asked: the paths asked for so far, in order.
+    cache: what is sent as Cache-Control. asked: the paths asked for so far, in order.
     """
 
     files: dict[str, bytes]
     faults: dict[str, Fault] = field(default_factory=dict)
+    cache: str = "no-store"
     asked: list[str] = field(default_factory=list)
     closing: threading.Event = field(default_factory=threading.Event)
 
@@ -106,7 +105,7 @@ class _Handler(BaseHTTPRequestHandler):
         )
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
-        self.send_header("Cache-Control", "no-store")
+        self.send_header("Cache-Control", self.site.cache)
         self.end_headers()
         self._send(body, fault.slow)
 
