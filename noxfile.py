@@ -147,7 +147,7 @@ def catalogs(session: nox.Session) -> None:
 def bench(session: nox.Session) -> None:
     """Measure what the project promises of speed and size, as ratios in one run."""
     site(session)
-    python(session, "benchmarks/run.py", *session.posargs)
+    python(session, "-m", "benchmarks.run", *session.posargs)
 
 
 @nox.session
