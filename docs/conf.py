@@ -38,7 +38,7 @@ figure_language_filename = "{root}.{language}{ext}"
 html_theme = "furo"
 templates_path = ["_templates"]
 html_static_path = ["_static"]
-html_css_files = ["colours.css", "type.css", "site.css", "panels.css"]
+html_css_files = ["colours.css", "type.css", "site.css", "panels.css", "board.css"]
 html_js_files: list[str | tuple[str, dict[str, str]]] = ["languages.js", "search_marks.js"]
 html_sidebars = {
     "**": [
@@ -58,13 +58,11 @@ html_show_sphinx = False
 html_use_index = False
 html_domain_indices = False
 
-# What other jobs have built by now: the board as one module, and the runtime's folder on the site.
+# The board as one module, once it has been bundled: extraction for translators needs none.
 BOARD = ROOT / "build" / "board"
 if (BOARD / "board.js").is_file():
     html_static_path.append(str(BOARD))
     html_js_files.append(("board.js", {"type": "module"}))
-if (DOCS / "_static" / "board.css").is_file():
-    html_css_files.append("board.css")
 
 
 def runtime_folder() -> str:
