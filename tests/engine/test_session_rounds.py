@@ -12,7 +12,7 @@ DRAW_TEXT = "round draw leader=0 hands=[1|5]/[3|3] boneyard=[0|0][0|1][0|2] line
 def test_a_round_is_shown(language: str) -> None:
     shown = round_shown({"round": DRAW_TEXT, "lang": language, "width": 12})
     assert shown["hands"] == [["[1|5]"], ["[3|3]"]]
-    assert (shown["boneyard"], shown["turn"]) == (3, 0)
+    assert (shown["boneyard"], shown["drawable"], shown["turn"]) == (3, 1, 0)
     assert [(one["action"], one["kind"]) for one in shown["legal"]] == [
         ("[1|5]@R", "place"),
         ("draw", "draw"),
@@ -25,7 +25,7 @@ def test_a_round_is_shown(language: str) -> None:
 def test_acting_goes_on_from_the_text_of_the_answer(language: str) -> None:
     asked = {"lang": language, "width": 12}
     drawn = act({"round": DRAW_TEXT, "action": "draw", **asked})["round"]
-    assert (drawn["boneyard"], drawn["turn"]) == (2, 0)
+    assert (drawn["boneyard"], drawn["drawable"], drawn["turn"]) == (2, 0, 0)
     again = act({"round": drawn["round"], "action": "draw", **asked})
     assert again["refused"]["code"] == "reserve"
     out = act({"round": drawn["round"], "action": "[1|5]@R", **asked})["round"]

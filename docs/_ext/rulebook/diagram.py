@@ -20,7 +20,7 @@ from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
 from .directive import RulebookDirective
-from .nodes import diagram, diagram_caption, diagram_steps, faulty_step, step
+from .nodes import diagram, diagram_steps, faulty_step, step
 from .step import RULES_KEY
 
 
@@ -37,33 +37,24 @@ class Diagram(RulebookDirective):
             return []
         self.env.current_document[RULES_KEY] = rules
         try:
-            content = [node for node in self.prose() if type(node) is not nodes.comment]
+            content = self.prose()
         finally:
             self.env.current_document[RULES_KEY] = None
         first = next((at for at, node in enumerate(content) if _is_step(node)), len(content))
         caption, rest = content[:first], content[first:]
-        title = caption[0] if caption else None
-        steps = [node for node in rest if isinstance(node, step)]
         if not rest:
             self.fault("a diagram needs a step", "diagram")
-        if not isinstance(title, nodes.paragraph):
-            self.fault("a diagram begins with a paragraph that is its title", "diagram")
-        elif not all(map(_is_step, rest)):
+        node = diagram(rules=rules.name)
+        told = self.caption(node, caption, "diagram")
+        if told is not None and not all(map(_is_step, rest)):
             self.fault(
                 "text stands between the steps; move it above the first step or into one",
                 "diagram",
             )
-        if not steps or not isinstance(title, nodes.paragraph):
+        steps = [one for one in rest if isinstance(one, step)]
+        if not steps or told is None:
             return caption
-        node = diagram(rules=rules.name)
-        self.set_source_info(node)
-        self.add_name(node)
-        if not node["ids"]:
-            node["ids"] = [f"diagram-{self.env.new_serialno('rulebook-diagram') + 1}"]
-        # The title names the figure, so it needs an id and a look of its own.
-        title["ids"] = [f"{node['ids'][0]}-title"]
-        title["classes"].append("oe-title")
-        node += [diagram_caption("", *caption), diagram_steps("", *steps)]
+        node += [told, diagram_steps("", *steps)]
         return [node]
 
 

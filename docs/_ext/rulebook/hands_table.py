@@ -1,4 +1,4 @@
-"""The directive `hands-table`: tiles dealt to each player and targets, read off the rules.
+"""The directive `hands-table`: tiles dealt to each, boneyard if there is one, and targets.
 
 :::{hands-table} block
 :::
@@ -20,21 +20,22 @@ class HandsTable(RulebookDirective):
         if rules is None:
             return []
         words = phrases(self.env)
-        head = [words["players"], words["dealt"], words["target"]]
-        rows = [
-            [str(value) for value in (players, rules.hand_sizes[players], rules.targets[players])]
-            for players in rules.players
-        ]
+        columns = [("dealt", "hand_sizes", rules.hand_sizes)]
+        if any(rules.boneyards.values()):
+            columns.append(("boneyard", "boneyards", rules.boneyards))
+        columns.append(("target", "targets", rules.targets))
         table = nodes.table(classes=["oe-hands"])
         self.set_source_info(table)
-        group = nodes.tgroup(cols=len(head))
-        group += [nodes.colspec(colwidth=1) for _ in head]
-        group += nodes.thead("", _row(head))
-        group += nodes.tbody("", *map(_row, rows))
+        group = nodes.tgroup(cols=len(columns) + 1)
+        group += [nodes.colspec(colwidth=1) for _ in range(len(columns) + 1)]
+        group += nodes.thead("", _row([words["players"], *(words[key] for key, _, _ in columns)]))
+        group += (body := nodes.tbody())
         table += group
-        for players, hand, target in rows:
-            self.judge(table, "hand_sizes", f"{rules.name} {players}", hand, hand, None)
-            self.judge(table, "targets", f"{rules.name} {players}", target, target, None)
+        for players in rules.players:
+            numbers = {kind: str(found[players]) for _, kind, found in columns}
+            body += _row([str(players), *numbers.values()])
+            for kind, number in numbers.items():
+                self.judge(table, kind, f"{rules.name} {players}", number, number, None)
         return [table]
 
 

@@ -8,7 +8,7 @@ class diagram(nodes.General, nodes.Element):
 
 
 class diagram_caption(nodes.General, nodes.Element):
-    """The title of a diagram and what is said about the whole of it."""
+    """The title of a figure and what is said about the whole of it."""
 
 
 class diagram_steps(nodes.General, nodes.Element):
@@ -24,7 +24,39 @@ class faulty_step(nodes.General, nodes.comment):
 
 
 class score(nodes.General, nodes.Element):
-    """A worked score. Attributes: `rules`, `totals`, `out` (a seat from 0, or None)."""
+    """A worked score.
+
+    Attributes: `rules`; `hands`, each a total or tiles as text; `out`, a seat from 0 or None;
+    `last`, seats by when they last placed.
+    """
+
+
+class position(nodes.General, nodes.Element):
+    """A position with hands, to act in.
+
+    Attributes: `round`, as text; `open`, the seats whose hands always lie open; `allowed` and
+    `refused`, actions as text that the page speaks of.
+    """
+
+
+class blocked_check(nodes.General, nodes.Element):
+    """A check of a blocked round.
+
+    Attributes: `hands`, tiles as text by seat; `line`, or None where only ends are given; `set`;
+    `ends`, the open pips; `drawable`; `first`, a seat from 0.
+    """
+
+
+class calculator(nodes.General, nodes.Element):
+    """A form that settles rounds. Attributes: `rules`; `hands`, what stands in it at first."""
+
+
+class options_table(nodes.General, nodes.Element):
+    """The table of all options of rules. Its `option` children are its entries, to link to."""
+
+
+class option(nodes.General, nodes.Element):
+    """An option in the table. Attributes: `option`, its name in rules as text."""
 
 
 class tile(nodes.Inline, nodes.TextElement):

@@ -24,10 +24,16 @@ def _(message: str) -> str:
 
 
 PHRASES = {
-    # the table of hand sizes and targets
+    # tables of the rules
     "players": _("Players"),
     "dealt": _("Tiles dealt to each"),
+    "boneyard": _("Boneyard"),
     "target": _("Match target"),
+    "rule": _("The rule"),
+    "example": _("Example"),
+    "outcome": _("On the example"),
+    "played_by": _("Played so: {names}"),
+    "games": _("In this book: {names}"),
     # a worked score
     "player": _("Player {number}"),
     "went_out": _("out"),
@@ -48,23 +54,89 @@ PHRASES = {
     "tray": _("Tiles of the set"),
     "retry": _("Try again"),
     "fits": _("fits"),
+    # a position with hands
+    "seats": _("Players and their hands"),
+    "to_play": _("to play"),
+    "tiles": _("Tiles: {count}"),
+    "face_down": _("face down"),
+    "protected": _("Never drawn: {count}"),
+    "allowed": _("The engine allows:"),
+    "refusal": _("{action}: {reason}"),
+    "hand_of": _("Hand of player {number}"),
+    "other_actions": _("Other actions"),
+    "draw": _("Draw a tile"),
+    "pass": _("Pass"),
+    "to_start": _("Back to the start"),
+    # the check of a blocked round
+    "looks": _("The check, seat by seat"),
+    "open_ends": _("Open ends"),
+    "drawable": _("Tiles that can still be drawn: {count}"),
+    "declare": _("What the player declares"),
+    "can": _("I can place"),
+    "cannot": _("I cannot place"),
+    "idle": _("need not look"),
+    "one_back": _("One look back"),
+    # the calculator
+    "ending": _("How the round ended"),
+    "blocked": _("The round is blocked"),
+    "out": _("Player {number} went out"),
+    "left": _("Left in the hands"),
+    "left_hint": _("Type a total such as {total}, or tiles such as {tiles}."),
+    "choose": _("Choose tiles"),
+    "choose_for": _("Choose tiles for player {number}"),
+    "last": _("Who placed last"),
+    "not_said": _("not said"),
+    "rules_text": _("These rules as text:"),
+    "link": _("Link to this round"),
+    "result": _("The settlement"),
 }
 """What stands in the page from the start, by the name that templates use."""
 
-SAID = {
-    "step": _("Step {number} of {count}."),
+_TROUBLE = {
+    "failed_start": _("The engine could not start. You can read on; your choice is kept."),
+    "failed_stopped": _("The engine has stopped. Nothing is lost, and your choice is kept."),
+    "failed_timeout": _("The engine does not answer. Nothing is lost, and your choice is kept."),
+    "failed_request": _("The engine could not read the request. Everything is as it was."),
+}
+
+_TURNS = {
     "released": _("Nothing is chosen."),
     "first": _("Choose a tile first, then an end."),
-    "starting": _("The engine is starting. Your tile waits: {tile}, {end}."),
     "undone": _("Taken back."),
-    "restored": _("This is the documented step again."),
-    "failed_start": _("The engine could not start. You can read on; your choice is kept."),
-    "failed_stopped": _("The engine has stopped. Your line is safe, and your choice is kept."),
-    "failed_timeout": _("The engine does not answer. Your line is safe, and your choice is kept."),
-    "failed_request": _("The engine could not read the request. Your line is as it was."),
-    "hint": _("Choose a tile below, then an end of the line."),
 }
-"""What the board says while one plays, by the name that scripts use."""
+
+SAID = {
+    "diagram": {
+        **_TROUBLE,
+        **_TURNS,
+        "hint": _("Choose a tile below, then an end of the line."),
+        "step": _("Step {number} of {count}."),
+        "starting": _("The engine is starting. Your tile waits: {tile}, {end}."),
+        "restored": _("This is the documented step again."),
+    },
+    "position": {
+        **_TROUBLE,
+        **_TURNS,
+        "hint": _("It is player {number}'s turn. Choose a tile and an end, draw, or pass."),
+        "hand": _("Hand of player {number}"),
+        "starting": _("The engine is starting. Your choice waits."),
+        "restored": _("This is the start again."),
+    },
+    "check": {
+        "hint": _("Player {number} looks first. Can a tile of this hand be placed?"),
+        "next": _("Player {number} is next."),
+        "not_so": _("Say it as it is."),
+        "back": _("Taken back. Player {number} looks again."),
+        "restored": _("The check begins again, with player {number}."),
+    },
+    "calculator": {
+        **_TROUBLE,
+        "starting": _("The engine is starting. What you typed is kept."),
+        "wrong": _("This cannot be settled yet. See the words beside the fields."),
+        "bad_link": _("Part of the link cannot be read: {parts}. The first values stand there."),
+    },
+}
+"""What the board says while one plays, by figure and by the name that scripts use."""
 
 
 def prepare(app: Sphinx) -> None:
@@ -85,9 +157,9 @@ def phrases(env: BuildEnvironment) -> dict[str, str]:
     return _translated(env, PHRASES)
 
 
-def said(env: BuildEnvironment) -> dict[str, str]:
-    """What the board says while one plays, in the language of the build."""
-    return _translated(env, SAID)
+def said(env: BuildEnvironment, figure: str) -> dict[str, str]:
+    """What the board says while one plays on a kind of figure, in the language of the build."""
+    return _translated(env, SAID[figure])
 
 
 def engine_language(env: BuildEnvironment) -> str:

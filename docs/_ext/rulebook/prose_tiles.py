@@ -10,8 +10,9 @@ from docutils import nodes
 from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import get_node_source
 
-from openends import DOUBLE_SIX, NotationError, Tile
+from openends import DOUBLE_SIX, NotationError, Tile, TileSet
 
+from .blocked_check import SETS
 from .claims import Claim, fault, judge
 from .directive import reason
 from .nodes import tile
@@ -46,9 +47,10 @@ class ProseTiles(SphinxTransform):
         except NotationError as error:
             fault(f"tile {written}: {reason(error)}", "tile", place, self.env)
             return nodes.Text(written)
-        if drawn not in DOUBLE_SIX:
+        tile_set = _set_around(sentence)
+        if drawn not in tile_set:
             fault(
-                f"tile {written}: there is no such tile in a {DOUBLE_SIX} set",
+                f"tile {written}: there is no such tile in a {tile_set} set",
                 "tile",
                 place,
                 self.env,
@@ -66,6 +68,14 @@ def _inside(node: nodes.Node, kinds: tuple[type[nodes.Node], ...]) -> bool:
             return True
         parent = parent.parent
     return False
+
+
+def _set_around(node: nodes.Element) -> TileSet:
+    """The set that a sentence speaks of: that of its example, or double-six."""
+    at: nodes.Element | None = node
+    while at is not None and "set" not in at:
+        at = at.parent
+    return DOUBLE_SIX if at is None else SETS[at["set"]]
 
 
 def _place(node: nodes.Element) -> str:

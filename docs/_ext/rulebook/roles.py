@@ -1,6 +1,6 @@
 """The roles `rule` and `pips`: numbers that the engine puts into a sentence.
 
-{rule}`block hand_sizes 2`  {rule}`block targets 3`  {rule}`block tiles`
+{rule}`block hand_sizes 2`  {rule}`draw boneyards 3`  {rule}`block tiles`  {rule}`draw;reserve=0 reserve`
 {pips}`[6|6]`  {pips}`[0|0] [3|4]`
 """
 
@@ -11,11 +11,11 @@ from docutils import nodes
 from docutils.nodes import system_message
 from sphinx.util.docutils import SphinxRole
 
-from openends import RULES, NotationError, Refusal, Rules
+from openends import NotationError, Refusal, Rules
 from openends.tiles import read_tiles
 
 from .claims import Claim, fault, judge
-from .directive import reason
+from .directive import known_rules, reason
 
 NUMBERS: Mapping[str, Callable[[Rules], int]] = {
     "tiles": lambda rules: len(rules.tile_set),
@@ -60,17 +60,16 @@ class RuleRole(NumberRole):
 
     def number(self, text: str) -> int:
         match text.split():
-            case [game, *_] if game not in RULES:
-                known = ", ".join(RULES)
-                raise ValueError(f"there are no rules named {game!r}; the engine knows {known}")
             case [game, name] if name in NUMBERS:
-                return NUMBERS[name](RULES[game])
+                return NUMBERS[name](known_rules(game))
             case [game, name, players] if name in NUMBERS_BY_PLAYERS:
-                found = NUMBERS_BY_PLAYERS[name](RULES[game])
+                found = NUMBERS_BY_PLAYERS[name](known_rules(game))
                 if not players.isdecimal() or int(players) not in found:
                     able = ", ".join(map(str, found))
                     raise ValueError(f"{game} is played by {able}, not by {players}")
                 return found[int(players)]
+            case [game, *_]:
+                known_rules(game)
         raise ValueError(
             f"one of {', '.join(NUMBERS)} expected after the game, or one of "
             f"{', '.join(NUMBERS_BY_PLAYERS)} with a number of players"

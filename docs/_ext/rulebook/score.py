@@ -8,8 +8,9 @@
     A sentence.
     :::
 
-`:blocked:` takes the totals of all hands, first seat first; `:out:` those of the opponents
-of the first seat, who went out.
+`:blocked:` takes what is left in all hands, first seat first; `:out:` what the opponents of
+the first seat hold, who went out. That is totals, or hands with slashes between them, each a
+total or tiles. `:last:` is the seat that placed last, where the rules ask for it.
 """
 
 from typing import ClassVar
@@ -18,22 +19,27 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
-from openends import Refusal, Rules, Settlement, settle
+from openends import NotationError, Refusal, Rules, Settlement, settle
+from openends.session.settling import read_hand
+from openends.tiles import Tile
+from openends.variants import read_rules
 
-from .directive import RulebookDirective
+from .directive import RulebookDirective, reason
+from .hands import hand_text, hands_in, hands_text
 from .nodes import score
 
 NOBODY = "nobody"
 
 
 class Score(RulebookDirective):
-    """Settles totals and compares points, sum and winner."""
+    """Settles hands and compares points, sum and winner."""
 
     required_arguments = 1
     has_content = True
     option_spec: ClassVar[OptionSpec] = {
         "out": directives.unchanged_required,
         "blocked": directives.unchanged_required,
+        "last": directives.unchanged_required,
         "points": directives.unchanged_required,
         "sum": directives.unchanged_required,
         "winner": directives.unchanged_required,
@@ -47,48 +53,60 @@ class Score(RulebookDirective):
         if len(given) != 1 or "points" not in self.options:
             self.fault("a score needs :points: and one of :out: and :blocked:", "score")
             return []
-        settlement = self._settle(rules, given[0])
-        if settlement is None:
+        ending = given[0]
+        hands = self._hands(ending)
+        last = self.number("last", 0, 0)
+        if hands is None or last is None:
             return []
+        held = [0, *hands] if ending == "out" else hands
         node = score(
             rules=rules.name,
-            totals=list(settlement.totals),
-            out=None if settlement.blocked else 0,
+            hands=[hand_text(hand) for hand in held],
+            out=0 if ending == "out" else None,
+            last=[last - 1] if last else [],
         )
         self.set_source_info(node)
-        winner = NOBODY if settlement.winner is None else str(settlement.winner + 1)
-        about = f"{given[0]} {self.options[given[0]]}"
+        settlement = self._settle(node, rules, ending)
+        if settlement is None:
+            return []
+        winners = " ".join(str(seat + 1) for seat in settlement.seats)
+        about = f"{ending} {self.options[ending]}"
+        if any(isinstance(hand, tuple) for hand in hands):
+            # One way to write tiles, so that pages can be searched and compared.
+            said = hands_text(hands_in(self.options[ending]))
+            engine = hands_text([hand_text(hand) for hand in hands])
+            self.judge(node, "hands", ending, said, engine, ending)
         for kind, engine in (
             ("points", str(settlement.points)),
             ("sum", settlement.sum),
-            ("winner", winner),
+            ("winner", winners or NOBODY),
         ):
             if kind in self.options:
                 self.judge(node, kind, about, self.options[kind], engine, kind)
         node += self.prose()
         return [node]
 
-    def _settle(self, rules: Rules, ending: str) -> Settlement | None:
-        words = self.options[ending].split()
-        if not all(word.isdecimal() for word in words):
-            self.fault(
-                f"{ending} {self.options[ending]}: pip totals expected, such as 3 7 8",
-                "score",
-                ending,
-            )
-            return None
-        totals = [int(word) for word in words]
+    def _hands(self, ending: str) -> list[int | tuple[Tile, ...]] | None:
+        text = self.options[ending]
         try:
-            if ending == "blocked":
-                return settle(rules, blocked=totals)
-            return settle(rules, out=0, totals=[0, *totals])
-        except (Refusal, ValueError) as error:
-            self.fault(f"{ending} {self.options[ending]}: {error}", "score", ending)
+            return [read_hand(hand) for hand in hands_in(text)]
+        except (NotationError, Refusal) as error:
+            message = f"{ending} {text}: pip totals expected, such as 3 7 8, or tiles; "
+            self.fault(message + reason(error), "score", ending)
+            return None
+
+    def _settle(self, node: score, rules: Rules, ending: str) -> Settlement | None:
+        try:
+            return settlement_of(node, rules)
+        except Refusal as error:
+            self.fault(f"{ending} {self.options[ending]}: {reason(error)}", "score", ending)
             return None
 
 
-def settlement_of(node: score, rules: Rules) -> Settlement:
+def settlement_of(node: score, rules: Rules | None = None) -> Settlement:
     """The settlement that a node shows."""
+    rules = rules or read_rules(node["rules"])
+    hands = [read_hand(hand) if hand else 0 for hand in node["hands"]]
     if node["out"] is None:
-        return settle(rules, blocked=node["totals"])
-    return settle(rules, out=node["out"], totals=node["totals"])
+        return settle(rules, blocked=hands, last=node["last"])
+    return settle(rules, out=node["out"], totals=hands)

@@ -13,7 +13,8 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
-from openends import RULES, Line, NotationError, Refusal, Rules
+from openends import Line, NotationError, Refusal, Rules
+from openends.variants import read_rules
 
 from .directive import RulebookDirective, reason
 from .nodes import faulty_step, step
@@ -87,7 +88,7 @@ class Step(RulebookDirective):
 
 def line_of(node: step) -> Line:
     """The position that a node shows."""
-    return Line(node["line"], tile_set=RULES[node["rules"]].tile_set)
+    return Line(node["line"], tile_set=read_rules(node["rules"]).tile_set)
 
 
 def refusals(node: step) -> list[Refusal]:

@@ -4,11 +4,18 @@ from docutils import nodes
 from sphinx.environment import BuildEnvironment
 from sphinx.writers.text import TextTranslator
 
-from openends import RULES
+from openends import Line, settle
+from openends.session import check, options_shown
+from openends.session.settling import read_hand
+from openends.variants import read_rules
 from openends.words import say
+from openends.words.rounds import turn_said
 
-from .nodes import score, step
+from .blocked_check import SETS
+from .hands import hand_text, hands_text
+from .nodes import blocked_check, calculator, options_table, position, score, step
 from .phrases import engine_language, phrases
+from .position import open_tiles, round_of
 from .score import settlement_of
 from .step import line_of, refusals
 
@@ -40,5 +47,43 @@ def depart_step(writer: TextTranslator, node: step) -> None:
 
 
 def depart_score(writer: TextTranslator, node: score) -> None:
-    settlement = settlement_of(node, RULES[node["rules"]])
+    _paragraph(writer, say(settlement_of(node), engine_language(_env(writer))))
+
+
+def depart_position(writer: TextTranslator, node: position) -> None:
+    language, words = engine_language(_env(writer)), phrases(_env(writer))
+    played = round_of(node)
+    for seat, hand in enumerate(open_tiles(played, node["open"])):
+        name = words["player"].format(number=seat + 1)
+        held = words["face_down"] if hand is None else hand_text(hand)
+        _paragraph(writer, f"{name}: {held}")
+    _paragraph(writer, f"{words['boneyard']}: {len(played.boneyard)}")
+    _paragraph(writer, say(played.line, language))
+    _paragraph(writer, turn_said(played.turn, language))
+
+
+def depart_blocked_check(writer: TextTranslator, node: blocked_check) -> None:
+    language = engine_language(_env(writer))
+    if node["line"] is not None:
+        _paragraph(writer, say(Line(node["line"], tile_set=SETS[node["set"]]), language))
+    _paragraph(writer, hands_text(node["hands"]))
+    asked = {name: node[name] for name in ("hands", "ends", "drawable", "first")}
+    shown = check({**asked, "lang": language})
+    for look in shown["looks"]:
+        _paragraph(writer, look["said"])
+    _paragraph(writer, shown["said"])
+
+
+def depart_calculator(writer: TextTranslator, node: calculator) -> None:
+    hands = [read_hand(hand) for hand in node["hands"]]
+    settlement = settle(read_rules(node["rules"]), blocked=hands)
+    _paragraph(writer, hands_text(node["hands"]))
     _paragraph(writer, say(settlement, engine_language(_env(writer))))
+
+
+def visit_options_table(writer: TextTranslator, node: options_table) -> None:
+    for one in options_shown({"lang": engine_language(_env(writer))})["options"]:
+        _paragraph(writer, f"{one['name']}: {one['given']}")
+        for value in one["values"]:
+            _paragraph(writer, f"{value['said']} {value['outcome']}")
+    raise nodes.SkipNode

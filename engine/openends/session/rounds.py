@@ -3,6 +3,7 @@
 from typing import NotRequired, TypedDict
 
 from openends.actions import Action, Draw
+from openends.blocked import drawable
 from openends.errors import NotationError, Refusal
 from openends.line import Place
 from openends.record import read_round, round_text
@@ -32,6 +33,8 @@ class RoundShown(TypedDict):
     hands: list[list[str]]
     boneyard: int
     """How many tiles lie in the boneyard."""
+    drawable: int
+    """How many of them can be drawn: the rest is protected."""
     turn: int
     """The seat whose turn it is."""
     legal: list[ActionShown]
@@ -89,6 +92,7 @@ def _shown(played: Round, facts: Facts) -> RoundShown:
         "position": shown(played.line, language, width_of(facts), played.hands[played.turn]),
         "hands": [[str(tile) for tile in hand] for hand in played.hands],
         "boneyard": len(played.boneyard),
+        "drawable": drawable(played.rules, len(played.boneyard)),
         "turn": played.turn,
         "legal": [_action(action) for action in played.legal_actions],
         "said": f"{done} {now}".strip(),

@@ -1,0 +1,63 @@
+"""HTML of the calculator: a form, and the settlement of its first values, which needs no script."""
+
+from sphinx.writers.html5 import HTML5Translator
+
+from openends import settle
+from openends.session.settling import read_hand
+from openends.variants import read_rules, values_of
+from openends.words import say
+from openends.words.options import option_name, value_said
+
+from ..nodes import calculator
+from ..phrases import engine_language, phrases, said
+from .parts import begin, content, env_of, page_data, pick, render
+from .score import ledger
+
+CHOICES = ("blocked_award", "shared_lowest")
+"""The options that the form offers."""
+
+
+def visit_calculator(writer: HTML5Translator, node: calculator) -> None:
+    begin(writer)
+
+
+def depart_calculator(writer: HTML5Translator, node: calculator) -> None:
+    env = env_of(writer)
+    language = engine_language(env)
+    words = phrases(env)
+    rules, hands = read_rules(node["rules"]), node["hands"]
+    settlement = settle(rules, blocked=[read_hand(hand) for hand in hands])
+    writer.body.append(
+        render(
+            "calculator.html",
+            id=node["ids"][0],
+            other_ids=node["ids"][1:],
+            content=content(writer),
+            players=rules.players,
+            seats=range(1, max(rules.players) + 1),
+            hands=hands,
+            hint=words["left_hint"].format(total=17, tiles="[1|4] [4|4]"),
+            tray=[pick(tile, language) for tile in rules.tile_set],
+            choices=[
+                {
+                    "option": option,
+                    "name": option_name(option, language),
+                    "values": [
+                        {
+                            "value": str(value),
+                            "said": value_said(option, value, language),
+                            "chosen": value == getattr(rules, option),
+                        }
+                        for value in values_of(option)
+                    ],
+                }
+                for option in CHOICES
+            ],
+            rows=ledger(hands, None, settlement, language),
+            sum=settlement.sum or settlement.points,
+            said=say(settlement, language),
+            rules=rules.name,
+            words=words,
+            data=page_data({"rules": rules.name, "lang": language, "say": said(env, "calculator")}),
+        )
+    )

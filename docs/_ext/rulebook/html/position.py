@@ -1,0 +1,123 @@
+"""HTML of a position with hands: seats, line, boneyard, what is allowed; the first turn's answers."""
+
+from markupsafe import Markup, escape
+from sphinx.writers.html5 import HTML5Translator
+
+from openends import NotationError, Refusal, Round, Tile
+from openends.drawing import NARROWEST, back_picture
+from openends.session import act, round_shown
+from openends.session.rounds import RoundShown
+from openends.words import say
+from openends.words.rounds import action_named
+
+from ..nodes import position
+from ..phrases import engine_language, phrases, said
+from ..position import answer, open_tiles, round_of
+from .parts import (
+    WIDTH,
+    begin,
+    content,
+    env_of,
+    inline_tile,
+    page_data,
+    pick,
+    render,
+    sized,
+    with_tiles,
+)
+
+
+def visit_position(writer: HTML5Translator, node: position) -> None:
+    begin(writer)
+
+
+def depart_position(writer: HTML5Translator, node: position) -> None:
+    env = env_of(writer)
+    language = engine_language(env)
+    words, sentences = phrases(env), said(env, "position")
+    played = round_of(node)
+    shown = round_shown({"round": node["round"], "lang": language, "width": WIDTH})
+    writer.body.append(
+        render(
+            "position.html",
+            id=node["ids"][0],
+            other_ids=node["ids"][1:],
+            content=content(writer),
+            seats=[
+                {
+                    "turn": seat == played.turn,
+                    "count": len(played.hands[seat]),
+                    "hand": hand if hand is None else _held(hand, language),
+                }
+                for seat, hand in enumerate(open_tiles(played, node["open"]))
+            ],
+            picture=sized(shown["position"]["picture"], shown["position"]["size"]),
+            boneyard=shown["boneyard"],
+            kept=shown["boneyard"] - shown["drawable"],
+            back=Markup(back_picture()),
+            said=shown["position"]["words"],
+            allowed=[
+                with_tiles(action_named(played.read(action), played.line, language), language)
+                for action in node["allowed"]
+            ],
+            refused=_refused(node, played, words["refusal"], language),
+            tray=[pick(tile, language) for tile in sorted(_tiles(played))],
+            number=played.turn + 1,
+            words=words,
+            hint=sentences["hint"].format(number=played.turn + 1),
+            data=page_data(
+                {
+                    "lang": language,
+                    "width": WIDTH,
+                    "narrowest": NARROWEST,
+                    "open": node["open"],
+                    "first": _without_picture(shown),
+                    "answers": _answers(played, node["round"], language),
+                    "say": sentences,
+                }
+            ),
+        )
+    )
+
+
+def _held(hand: tuple[Tile, ...], language: str) -> list[Markup]:
+    return [inline_tile(tile, language, upright=True) for tile in hand]
+
+
+def _tiles(played: Round) -> list[Tile]:
+    """The tiles that may come into a hand: those held, and those of the boneyard."""
+    return [*(tile for hand in played.hands for tile in hand), *played.boneyard]
+
+
+def _refused(node: position, played: Round, message: str, language: str) -> list[Markup]:
+    """The refused actions that the page speaks of, each with its reason."""
+    found = []
+    for action in node["refused"]:
+        refusal = answer(played, action)
+        assert isinstance(refusal, Refusal), "an accepted action is no refused one"
+        sentence = with_tiles(say(refusal, language), language)
+        try:
+            named = action_named(played.read(action), played.line, language)
+        except (Refusal, NotationError):
+            found.append(sentence)  # a tile that does not fit has its name in the sentence
+        else:
+            found.append(
+                escape(message).format(action=with_tiles(named, language), reason=sentence)
+            )
+    return list(dict.fromkeys(found))
+
+
+def _without_picture(shown: RoundShown) -> dict[str, object]:
+    """The first round without what stands in the page already."""
+    in_page = ("picture", "words")
+    rest = {name: value for name, value in shown["position"].items() if name not in in_page}
+    return {**shown, "position": rest}
+
+
+def _answers(played: Round, text: str, language: str) -> dict[str, object]:
+    """What the engine answers to every action of the first turn, by the action as text."""
+    ends = [str(arm) for arm in played.line.ends]
+    hand = [str(tile) for tile in played.hands[played.turn]]
+    placements = [f"{tile}@{end}" for tile in hand for end in ends] if ends else hand
+    asked = {"round": text, "lang": language, "width": WIDTH}
+    return {action: act({**asked, "action": action}) for action in (*placements, "draw", "pass")}

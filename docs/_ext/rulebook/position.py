@@ -1,0 +1,217 @@
+"""The directive `position`: hands, boneyard and line of a round, to act in.
+
+    :::{position} draw
+    :name: may-draw
+    :hands: [1|5] [2|6] / [3|3] [0|4]
+    :line: [2|5]
+    :boneyard: [0|0] [0|1] [0|2]
+    :turn: 1
+    :open-hands: 1
+    :allows: [1|5]@5; draw
+    :only: [1|5]@5; [2|6]@2; draw
+    :refuses: pass must-place
+    The title
+
+    Further text.
+    :::
+
+Hands go by seat, clockwise; the first tile of the boneyard is drawn first. Seats count from
+1. `:open-hands:` are the hands that lie open beside the one whose turn it is, or `all`.
+Claims: `:allows:` names legal actions, `:only:` all of them, `:refuses:` refused ones with the
+reason code.
+"""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.typing import OptionSpec
+
+from openends import Line, NotationError, Refusal, Round, Rules, Tile
+from openends.actions import Action
+from openends.line import Place, place_text
+from openends.options import Drawing
+from openends.record import read_round, round_text
+
+from .directive import RulebookDirective, reason
+from .hands import hand_text, hands_in, hands_text
+from .nodes import position
+
+ALLOWED, ACCEPTED = "allowed", "accepted"
+
+
+class Position(RulebookDirective):
+    """Sets a round up in the engine and compares what is claimed of its actions."""
+
+    required_arguments = 1
+    has_content = True
+    option_spec: ClassVar[OptionSpec] = {
+        "name": directives.unchanged_required,
+        "hands": directives.unchanged_required,
+        "line": directives.unchanged,
+        "boneyard": directives.unchanged,
+        "turn": directives.unchanged_required,
+        "open-hands": directives.unchanged_required,
+        "allows": directives.unchanged_required,
+        "only": directives.unchanged_required,
+        "refuses": directives.unchanged_required,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        rules = self.rules_named(self.arguments[0])
+        if rules is None:
+            return []
+        node = position()
+        played = self._round(rules, node)
+        if played is None:
+            return []
+        opened = self._open_hands(played.players)
+        if opened is None:
+            return []
+        node["round"] = round_text(played)
+        node["open"] = opened
+        node["allowed"], node["refused"] = [], []
+        told = self.caption(node, self.prose(), "position")
+        if told is None:
+            return []
+        self._judge_allowed(node, played)
+        self._judge_only(node, played)
+        self._judge_refused(node, played)
+        node += told
+        return [node]
+
+    def _round(self, rules: Rules, node: position) -> Round | None:
+        """The round, if all that is written can be read; what is written is judged."""
+        if "hands" not in self.options:
+            self.fault("a position needs :hands:, such as [1|5] [2|6] / [3|3]", "position")
+            return None
+        written = {
+            name: " ".join(self.options.get(name, "").split()) for name in ("line", "boneyard")
+        }
+        texts = hands_in(self.options["hands"])
+        hands = [self.tiles(text, "hands") for text in texts]
+        boneyard = self.tiles(written["boneyard"], "boneyard")
+        turn = self.number("turn", 1, 1)
+        try:
+            line = Line(written["line"], tile_set=rules.tile_set)
+        except (NotationError, Refusal) as error:
+            self.fault(f"line {written['line']}: {reason(error)}", "line", "line")
+            return None
+        if None in hands or boneyard is None or turn is None:
+            return None
+        if boneyard and rules.drawing is Drawing.NONE:
+            self.fault(f"boneyard: {rules.name} has none, nobody draws", "boneyard", "boneyard")
+            return None
+        held = [hand or () for hand in hands]
+        if not all(held):
+            self.fault("hands: each needs a tile, such as [1|5] / [3|3]", "hands", "hands")
+            return None
+        try:
+            played = Round(rules, held, leader=turn - 1, boneyard=boneyard, line=line)
+        except Refusal as error:
+            option = "turn" if "seat" in error.facts else "hands"
+            self.fault(f"{option} {self.options.get(option, '')}: {reason(error)}", option, option)
+            return None
+        # One way to write tiles, so that pages can be searched and compared.
+        engine = hands_text([hand_text(hand) for hand in held])
+        self.judge(node, "hands", rules.name, hands_text(texts), engine, "hands")
+        for name, text in (("line", str(line)), ("boneyard", hand_text(boneyard))):
+            if name in self.options:
+                self.judge(node, name, rules.name, written[name], text, name)
+        return played
+
+    def _open_hands(self, players: int) -> list[int] | None:
+        text = self.options.get("open-hands", "").strip()
+        if text == "all":
+            return list(range(players))
+        seats = text.split()
+        if all(seat.isdecimal() and 1 <= int(seat) <= players for seat in seats):
+            return [int(seat) - 1 for seat in seats]
+        self.fault(
+            f"open-hands {text}: seats from 1 to {players} expected, or all",
+            "open-hands",
+            "open-hands",
+        )
+        return None
+
+    def _parts(self, option: str) -> Iterator[str]:
+        return filter(None, map(str.strip, self.options.get(option, "").split(";")))
+
+    def _judge_allowed(self, node: position, played: Round) -> None:
+        for action in self._parts("allows"):
+            said = self._answer("allows", played, action)
+            if said is None:
+                continue
+            self.judge(node, "allows", action, ALLOWED, said.replace(ACCEPTED, ALLOWED), "allows")
+            if said == ACCEPTED:
+                node["allowed"].append(str(played.read(action)))
+
+    def _judge_only(self, node: position, played: Round) -> None:
+        if "only" not in self.options:
+            return
+        said = [_canonical(action, played) for action in self._parts("only")]
+        engine = [_written(action, played) for action in played.legal_actions]
+        about = f"{node['round']}"
+        self.judge(node, "only", about, "; ".join(sorted(said)), "; ".join(sorted(engine)), "only")
+        node["allowed"] = [str(action) for action in played.legal_actions]
+
+    def _judge_refused(self, node: position, played: Round) -> None:
+        for example in self._parts("refuses"):
+            action, _, said = example.rpartition(" ")
+            if not action:
+                self.fault(
+                    f"refuses {example}: an action and a reason code expected, "
+                    "such as pass must-place",
+                    "refuses",
+                    "refuses",
+                )
+                continue
+            engine = self._answer("refuses", played, action)
+            if engine is None:
+                continue
+            self.judge(node, "refuses", action, said, engine, "refuses")
+            if engine != ACCEPTED:
+                node["refused"].append(action)
+
+    def _answer(self, option: str, played: Round, action: str) -> str | None:
+        """What the engine says to an action; None, and a fault, where it is no action."""
+        refusal = answer(played, action)
+        if isinstance(refusal, NotationError):
+            self.fault(f"{option} {action}: {reason(refusal)}", option, option)
+            return None
+        return ACCEPTED if refusal is None else str(refusal.code)
+
+
+def answer(played: Round, action: str) -> Refusal | NotationError | None:
+    """Why the engine refuses an action; None where it takes it. The round stays as it is."""
+    try:
+        played.play(action)
+    except (Refusal, NotationError) as error:
+        return error
+    played.undo()
+    return None
+
+
+def round_of(node: position) -> Round:
+    """The round that a node shows."""
+    return read_round(node["round"])
+
+
+def open_tiles(played: Round, opened: list[int]) -> list[tuple[Tile, ...] | None]:
+    """The hands that can be seen, None for one that lies face down."""
+    return [
+        hand if seat in (*opened, played.turn) else None for seat, hand in enumerate(played.hands)
+    ]
+
+
+def _written(action: Action, played: Round) -> str:
+    return place_text(action, played.open_pips) if isinstance(action, Place) else str(action)
+
+
+def _canonical(action: str, played: Round) -> str:
+    """An action as it is to be written; what is none stays as typed, and does not hold."""
+    try:
+        return _written(played.read(action), played)
+    except (Refusal, NotationError):
+        return action
