@@ -74,4 +74,10 @@ def runtime_folder() -> str:
 # Our own settings: where a change means that pages are written anew, or read anew.
 openends_runtime = runtime_folder()
 openends_site_url = os.environ.get("OPENENDS_SITE_URL", "")
-openends_inputs = digest(ROOT / "engine" / "openends", DOCS / "_ext")
+openends_inputs = digest(
+    ROOT / "engine" / "openends",
+    DOCS / "_ext",
+    # Sphinx follows the catalogs of pages by itself; these two speak on every page.
+    *sorted(ROOT.glob("locales/*/LC_MESSAGES/openends.po")),
+    *sorted(ROOT.glob("locales/*/LC_MESSAGES/rulebook.po")),
+)
