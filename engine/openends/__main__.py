@@ -1,14 +1,16 @@
 """The command line: `python -m openends check FILE…` and `python -m openends say LINE`."""
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from openends.checking import check_file
+from openends.checking import Checked, check_file
 from openends.errors import NotationError, Refusal
 from openends.line import Line
+from openends.reports import Unread, as_json, as_sarif
 from openends.rules import RULES
 from openends.words import LANGUAGES, say
 from openends.words.catalog import N_, told
@@ -24,10 +26,13 @@ def _arguments() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     checking = commands.add_parser(
         "check",
-        help="compare every line of words in text files with the engine",
+        help="compare every line of words and every sum in text files with the engine",
         description="Finds each line of words in Korean, Japanese or English, rebuilds its"
-        " position and compares. Exit status: 0 all match, 1 some do not, 2 a file could not"
-        " be read.",
+        " position and compares; finds each sum and adds it up. Exit status: 0 all is right,"
+        " 1 something is not, 2 a file could not be read.",
+    )
+    checking.add_argument(
+        "--format", choices=("text", "json", "sarif"), default="text", help="default: text"
     )
     checking.add_argument("files", nargs="+", metavar="FILE", type=Path)
     saying = commands.add_parser(
@@ -42,32 +47,41 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def _check(paths: Sequence[Path], language: str) -> int:
-    found = matching = unread = 0
+def _check(paths: Sequence[Path], form: str, language: str) -> int:
+    checked = Checked()
+    unread: list[Unread] = []
     for path in paths:
         try:
-            checked = check_file(path)
+            checked += check_file(path)
         except UnicodeDecodeError as error:
             message = N_("{place}: not a text in UTF-8: byte {byte} cannot be read")
-            print(told(language, message, place=path, byte=error.start + 1), file=sys.stderr)
-            unread += 1
-            continue
+            said = told(language, message, place=path, byte=error.start + 1)
+            unread.append(Unread(str(path), said))
         except OSError as error:
             message = N_("{place}: cannot be read: {reason}")
-            print(told(language, message, place=path, reason=error.strerror), file=sys.stderr)
-            unread += 1
-            continue
-        for finding in checked.findings:
-            print(finding.said(language))
-        found += checked.found
-        matching += checked.matching
-    if unread:
-        print(told(language, N_("Files that could not be read: {count}"), count=unread))
-    message = N_("Lines of words found: {found}. Matching the engine: {matching}.")
-    print(told(language, message, found=found, matching=matching))
+            said = told(language, message, place=path, reason=error.strerror)
+            unread.append(Unread(str(path), said))
+    if form == "text":
+        _print_text(checked, unread, language)
+    else:
+        report = as_json if form == "json" else as_sarif
+        print(json.dumps(report(checked, unread, language), ensure_ascii=False, indent=2))
     if unread:
         return COULD_NOT_RUN
-    return FOUND_WRONG if matching < found else 0
+    return FOUND_WRONG if checked.findings else 0
+
+
+def _print_text(checked: Checked, unread: Sequence[Unread], language: str) -> None:
+    for one in unread:
+        print(one.reason, file=sys.stderr)
+    for finding in checked.findings:
+        print(finding.said(language))
+    if unread:
+        print(told(language, N_("Files that could not be read: {count}"), count=len(unread)))
+    message = N_("Sums found: {found}. Right: {right}.")
+    print(told(language, message, found=checked.sums, right=checked.sums_right))
+    message = N_("Lines of words found: {found}. Matching the engine: {matching}.")
+    print(told(language, message, found=checked.found, matching=checked.matching))
 
 
 def _say(text: str, rules: str, language: str) -> int:
@@ -86,7 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = _arguments().parse_args(arguments)
     try:
         if chosen.command == "check":
-            return _check(chosen.files, chosen.lang)
+            return _check(chosen.files, chosen.format, chosen.lang)
         return _say(chosen.line, chosen.rules, chosen.lang)
     except BrokenPipeError:  # whoever reads the output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

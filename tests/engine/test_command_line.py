@@ -1,5 +1,6 @@
 """The command line: check and say."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from openends.__main__ import main
+from openends.version import VERSION
 
 LINES = Path(__file__).with_name("customer_lines.txt")
 
@@ -14,7 +16,10 @@ LINES = Path(__file__).with_name("customer_lines.txt")
 def test_check_counts_what_matches(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(LINES)]) == 0
     out = capsys.readouterr().out
-    assert out == "Lines of words found: 14. Matching the engine: 14.\n"
+    assert out.splitlines() == [
+        "Sums found: 0. Right: 0.",
+        "Lines of words found: 14. Matching the engine: 14.",
+    ]
 
 
 def test_check_reports_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,6 +32,7 @@ def test_check_reports_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixtu
     out = capsys.readouterr().out.splitlines()
     assert out == [
         f"{page}:{number + 1}: open end expected: [1|4] (높은 끝, 4) · found: [1|4] (높은 끝, 5)",
+        "Sums found: 0. Right: 0.",
         "Lines of words found: 14. Matching the engine: 13.",
     ]
 
@@ -39,6 +45,7 @@ def test_files_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture
     shown = capsys.readouterr()
     assert shown.out.splitlines() == [
         "Files that could not be read: 3",
+        "Sums found: 0. Right: 0.",
         "Lines of words found: 14. Matching the engine: 14.",
     ]
     errors = shown.err.splitlines()
@@ -97,6 +104,44 @@ def test_say(language: str, line: str, said: str, capsys: pytest.CaptureFixture[
 def test_say_refuses(line: str, error: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["say", line]) == 1
     assert capsys.readouterr().err == error + "\n"
+
+
+@pytest.fixture
+def wrong_page(tmp_path: Path) -> Path:
+    """A page with a wrong sum in its second line."""
+    page = tmp_path / "page.txt"
+    page.write_text("fine: 1 + 1 = 2\nwrong: 7 + 8 − 3 = 13\n", "utf-8")
+    return page
+
+
+def test_sums_are_checked_too(wrong_page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(wrong_page)]) == 1
+    assert capsys.readouterr().out.splitlines()[:2] == [
+        f"{wrong_page}:2: sum expected: 7 + 8 − 3 = 12 · found: 7 + 8 − 3 = 13",
+        "Sums found: 2. Right: 1.",
+    ]
+
+
+def test_json(wrong_page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--format", "json", str(wrong_page), "gone.txt"]) == 2
+    report = json.loads(capsys.readouterr().out)
+    (finding,) = report["findings"]
+    assert (finding["path"], finding["line"], finding["column"]) == (str(wrong_page), 2, 8)
+    assert (finding["part"], finding["expected"]) == ("sum", "7 + 8 − 3 = 12")
+    assert report["sums"] == {"found": 2, "right": 1}
+    assert [one["path"] for one in report["unread"]] == ["gone.txt"]
+    assert report["engine"] == VERSION
+
+
+def test_sarif(wrong_page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--format", "sarif", str(wrong_page), "gone.txt"]) == 2
+    report = json.loads(capsys.readouterr().out)
+    assert report["version"] == "2.1.0"
+    (run,) = report["runs"]
+    assert [result["ruleId"] for result in run["results"]] == ["sum", "unread"]
+    place = run["results"][0]["locations"][0]["physicalLocation"]
+    assert place["region"] == {"startLine": 2, "startColumn": 8}
+    assert {rule["id"] for rule in run["tool"]["driver"]["rules"]} == {"sum", "unread"}
 
 
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no processes in WebAssembly")

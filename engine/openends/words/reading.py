@@ -27,6 +27,7 @@ class Part(StrEnum):
     TILE = "tile"
     JOIN = "join"
     OPEN_END = "open end"
+    SUM = "sum"
     LINE = "line of words"
     """The form of the whole: labels, spaces, full stops."""
 
