@@ -11,9 +11,9 @@ _MINUSES = "–−-"
 _SIGN = rf"[+{_MINUSES}]"  # the hyphen comes last in a class, where it is no range
 _SUM = re.compile(
     # Not the tail of something larger: a product, a decimal number, a date.
-    rf"(?<![\d.,:/×*÷^%=])(?<![\d×*÷/^=(+{_MINUSES}] )"
+    rf"(?<![\d.,:/×*÷^%=])(?<![\d×*÷/%^=(+{_MINUSES}] )"
     rf"(?P<terms>\d{{1,6}}(?:\s*{_SIGN}\s*\d{{1,6}})+)\s*=\s*(?P<result>[{_MINUSES}]?\d{{1,7}})"
-    rf"(?![\d:/^%]|[.,]\d|\s*[×*÷+={_MINUSES}])"
+    rf"(?![\d:/^%]|[.,]\d|\s*[×*÷/+={_MINUSES}])"
 )
 _TERM = re.compile(rf"({_SIGN}?)\s*(\d+)")
 
