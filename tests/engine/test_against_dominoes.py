@@ -6,10 +6,9 @@ import pytest
 
 from openends import RULES, Arm, Pass, Place, Round, Tile
 
-dominoes = pytest.importorskip("dominoes", reason="a package that only CPython has here")
-
 
 def test_the_same_rounds_earn_the_same_points() -> None:
+    dominoes = pytest.importorskip("dominoes", reason="a package that only CPython has here")
     chance = random.Random("peer")
     random.seed("peer")  # the package deals from the global generator
     blocked = 0
