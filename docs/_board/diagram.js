@@ -1,10 +1,12 @@
 // A diagram that can be played. It knows no rule: where a tile fits stands in the page, and
 // what happens when it is placed is the engine's answer.
 
-import { engine, EngineError } from "./engine.js";
+import { Asking, onWidth, startOnIntent } from "./asking.js";
+import { engine } from "./engine.js";
 import { keyOf } from "./keys.js";
 import { Play } from "./play.js";
 import { all, one, readData } from "./position.js";
+import { Status } from "./status.js";
 import { Steps } from "./steps.js";
 import { Table } from "./table.js";
 import { Tray } from "./tray.js";
@@ -28,19 +30,17 @@ class Board {
   #steps;
   /** @type {string | undefined} the tile in the reader's hand */
   #chosen;
-  /** @type {Wish | undefined} what the engine has not answered yet */
-  #wish;
-  #failed = false;
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
     this.figure = figure;
     this.data = readData(figure);
+    /** @type {Play<import("./position.js").Position, import("./position.js").PlayedPosition>} */
     this.play = new Play(this.data.steps);
-    this.status = one(figure, ".oe-status");
+    this.status = new Status(one(figure, ".oe-status"), this.data.say);
+    this.asking = new Asking(one(figure, ".oe-retry"), this.status);
     this.undo = one(figure, ".oe-undo");
     this.restore = one(figure, ".oe-restore");
-    this.retry = one(figure, ".oe-retry");
     this.tray = new Tray(one(figure, ".oe-tray"), (tile, keys) => this.#choose(tile, keys));
     const template = /** @type {HTMLTemplateElement} */ (one(figure, ".oe-end-template"));
     this.#tables = all(figure, ".oe-step").map(
@@ -52,11 +52,11 @@ class Board {
     this.restore.addEventListener("click", () =>
       this.#takeBack("restored", () => this.play.restore()),
     );
-    this.retry.addEventListener("click", () => this.#tryAgain());
     figure.addEventListener("keydown", (event) => {
       if (keyOf(event) === "Escape" && this.#chosen) this.#release();
     });
-    this.#listen();
+    startOnIntent(figure, "button, .oe-table");
+    onWidth(figure, () => this.#redraw());
     this.#tables.forEach((table, step) => {
       const position = this.data.steps[step];
       if (position) table.show(position, undefined);
@@ -66,29 +66,6 @@ class Board {
 
   get #table() {
     return /** @type {Table} */ (this.#tables[this.play.step]);
-  }
-
-  /** The engine's state, and the signs that a reader is about to play. */
-  #listen() {
-    for (const sign of ["pointerover", "focusin", "touchstart"]) {
-      this.figure.addEventListener(
-        sign,
-        ({ target }) => {
-          if (target instanceof Element && target.closest("button, .oe-table")) engine.start();
-        },
-        { passive: true },
-      );
-    }
-    engine.onstate((state) => {
-      // Another diagram may have got the engine to start again.
-      if (state === "ready" && this.#failed && this.#wish) this.#ask(this.#wish);
-    });
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let soon;
-    new ResizeObserver(() => {
-      clearTimeout(soon);
-      soon = setTimeout(() => this.#redraw(), 150);
-    }).observe(this.figure);
   }
 
   #show() {
@@ -102,33 +79,17 @@ class Board {
     this.restore.ariaDisabled = String(!own);
   }
 
-  /**
-   * @param {string} name of a sentence in the page
-   * @param {Record<string, string | number>} [facts]
-   */
-  #say(name, facts = {}) {
-    const sentence = this.data.say[name] ?? "";
-    this.status.textContent = sentence.replace(/\{(\w+)\}/g, (_, fact) => String(facts[fact]));
-  }
-
-  /** Whatever waited for the engine is not wanted any more. */
-  #forget() {
-    this.#wish = undefined;
-    this.#failed = false;
-    this.retry.hidden = true;
-  }
-
   /** @param {number} step */
   #go(step) {
-    this.#forget();
+    this.asking.forget();
     this.#chosen = undefined;
     this.play.step = step;
     this.#show();
-    this.#say("step", { number: step + 1, count: this.play.count });
+    this.status.say("step", { number: step + 1, count: this.play.count });
     const aloud = document.createElement("span");
     aloud.className = "oe-unseen";
     aloud.append(...this.#table.caption());
-    this.status.append(" ", aloud);
+    this.status.add(" ", aloud);
   }
 
   /**
@@ -140,21 +101,21 @@ class Board {
       this.#release();
       return;
     }
-    this.#forget();
+    this.asking.forget();
     this.#chosen = tile;
     this.#show();
     const { fits, chosen } = this.play.position;
-    this.status.textContent = chosen[tile] ?? "";
+    this.status.tell(chosen[tile] ?? "");
     if (byKeyboard) this.#table.focus(fits[tile] ?? []);
     else this.#table.reveal();
   }
 
   #release() {
     const tile = this.#chosen;
-    this.#forget();
+    this.asking.forget();
     this.#chosen = undefined;
     this.#show();
-    this.#say("released");
+    this.status.say("released");
     if (tile) this.tray.focus(tile);
   }
 
@@ -164,29 +125,25 @@ class Board {
    */
   #place(end, byKeyboard) {
     if (!this.#chosen) {
-      this.#say("first");
+      this.status.say("first");
       return;
     }
     this.#ask({ tile: this.#chosen, end, byKeyboard });
   }
 
   /** @param {Wish} wish */
-  async #ask(wish) {
-    this.#forget();
-    this.#wish = wish;
-    if (engine.state !== "ready") {
-      const end = this.play.position.ends.find(({ id }) => id === wish.end);
-      this.#say("starting", { tile: this.tray.name(wish.tile), end: end?.name ?? "" });
-    }
-    try {
-      const { tile, end } = wish;
-      const manner = this.#manner();
-      const { line } = this.play.position;
-      const answer = await engine.ask("place", { line, tile, end, ...manner });
-      if (wish === this.#wish) this.#hear(wish, answer, manner.width);
-    } catch (error) {
-      if (wish === this.#wish) this.#fail(error);
-    }
+  #ask(wish) {
+    const { tile, end } = wish;
+    this.asking.ask({
+      method: "place",
+      args: () => ({ line: this.play.position.line, tile, end, ...this.#manner() }),
+      hear: (answer, { width }) => this.#hear(wish, answer, width ?? this.data.width),
+      wait: () => {
+        const { name } = this.play.position.ends.find(({ id }) => id === end) ?? { name: "" };
+        this.status.say("starting", { tile: this.tray.name(tile), end: name });
+      },
+      refocus: () => this.tray.focus(tile, { preventScroll: true }),
+    });
   }
 
   /** How the engine shall answer: by which rules, in which language, how wide. */
@@ -203,10 +160,9 @@ class Board {
    * @param {number} width
    */
   #hear(wish, answer, width) {
-    this.#wish = undefined;
     if ("refused" in answer) {
       this.#table.refuse(wish.end);
-      this.status.textContent = answer.refused.said;
+      this.status.tell(answer.refused.said);
       return;
     }
     // Someone who has gone on to read elsewhere is not fetched back.
@@ -214,24 +170,8 @@ class Board {
     this.play.push({ ...answer.position, width });
     this.#chosen = undefined;
     this.#show();
-    this.status.textContent = answer.position.said;
+    this.status.tell(answer.position.said);
     if (here) this.tray.focus(wish.tile, { preventScroll: !wish.byKeyboard });
-  }
-
-  /** @param {unknown} error */
-  #fail(error) {
-    if (!(error instanceof EngineError)) throw error;
-    this.#failed = true;
-    this.retry.hidden = false;
-    this.#say(`failed_${error.kind}`);
-  }
-
-  #tryAgain() {
-    const wish = this.#wish;
-    engine.retry();
-    // The button goes away; the focus must not go with it.
-    if (wish) this.tray.focus(wish.tile, { preventScroll: true });
-    if (wish) this.#ask(wish);
   }
 
   /**
@@ -240,11 +180,11 @@ class Board {
    */
   #takeBack(said, change) {
     if (!this.play.own) return;
-    this.#forget();
+    this.asking.forget();
     this.#chosen = undefined;
     change();
     this.#show();
-    this.#say(said);
+    this.status.say(said);
   }
 
   /** Lays the reader's own line out anew for the width that there is now. */

@@ -1,8 +1,15 @@
 // The board of a page: the entry of the one bundle that pages load.
 
+import { OpenEndsPosition } from "./acting.js";
+import { OpenEndsCalculator } from "./calculator.js";
+import { OpenEndsCheck } from "./check.js";
 import { OpenEndsDiagram } from "./diagram.js";
 import { engine } from "./engine.js";
 
 customElements.define("open-ends-diagram", OpenEndsDiagram);
+customElements.define("open-ends-position", OpenEndsPosition);
+customElements.define("open-ends-check", OpenEndsCheck);
+customElements.define("open-ends-calculator", OpenEndsCalculator);
 
-if (document.querySelector("open-ends-diagram")) engine.prefetch();
+const asks = "open-ends-diagram, open-ends-position, open-ends-calculator";
+if (document.querySelector(asks)) engine.prefetch();

@@ -1,19 +1,20 @@
-// What has been played on a diagram: for each step the positions that the reader has made from
+// What has been played on a figure: for each step the positions that the reader has made from
 // it. Going back needs no engine: every position is kept as it was answered.
 
-/** @typedef {import("./position.js").Position} Position */
-/** @typedef {import("./position.js").PlayedPosition} PlayedPosition */
-
+/**
+ * @template Documented what a step of the page shows
+ * @template Played what the reader has made of it
+ */
 export class Play {
   /** The step that is shown, from 0. */
   step = 0;
 
-  /** @type {Position[]} */
+  /** @type {Documented[]} */
   #documented;
-  /** @type {PlayedPosition[][]} for each step, oldest first */
+  /** @type {Played[][]} for each step, oldest first */
   #played;
 
-  /** @param {Position[]} documented the positions of the steps */
+  /** @param {Documented[]} documented the positions of the steps */
   constructor(documented) {
     this.#documented = documented;
     this.#played = documented.map(() => []);
@@ -25,7 +26,7 @@ export class Play {
 
   /** The position that is on the table. */
   get position() {
-    return this.own ?? /** @type {Position} */ (this.#documented[this.step]);
+    return this.own ?? /** @type {Documented} */ (this.#documented[this.step]);
   }
 
   /** The reader's own position; undefined while the documented step is shown. */
@@ -33,12 +34,12 @@ export class Play {
     return this.#played[this.step]?.at(-1);
   }
 
-  /** @param {PlayedPosition} position that follows the one on the table */
+  /** @param {Played} position that follows the one on the table */
   push(position) {
     this.#played[this.step]?.push(position);
   }
 
-  /** @param {PlayedPosition} position that is drawn anew, for another width */
+  /** @param {Played} position that is drawn anew, for another width */
   redraw(position) {
     if (this.own) this.#played[this.step]?.splice(-1, 1, position);
   }

@@ -38,6 +38,14 @@
  * @returns {DiagramData}
  */
 export function readData(figure) {
+  return readJson(figure);
+}
+
+/**
+ * What the build has put into a figure for its script.
+ * @param {Element} figure
+ */
+export function readJson(figure) {
   return JSON.parse(one(figure, ".oe-data").textContent ?? "");
 }
 
@@ -49,7 +57,7 @@ export function readData(figure) {
  */
 export function one(root, selector) {
   const found = root.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`the page has no ${selector} in a diagram`);
+  if (!(found instanceof HTMLElement)) throw new Error(`the page has no ${selector} in a figure`);
   return found;
 }
 

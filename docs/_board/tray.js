@@ -33,13 +33,14 @@ export class Tray {
 
   /**
    * @param {string[]} free the tiles that can be chosen
-   * @param {string | undefined} chosen
+   * @param {string | string[] | undefined} chosen
    */
   show(free, chosen) {
     const able = new Set(free);
+    const pressed = new Set([chosen].flat());
     for (const button of this.#buttons) {
       button.disabled = !able.has(tileOf(button));
-      button.ariaPressed = String(tileOf(button) === chosen);
+      button.ariaPressed = String(pressed.has(tileOf(button)));
     }
     const stop = this.#buttons.find((button) => button.tabIndex === 0 && !button.disabled);
     this.#rove(stop ?? this.#buttons.find((button) => !button.disabled));
@@ -48,6 +49,27 @@ export class Tray {
   /** @param {string} tile */
   name(tile) {
     return this.#button(tile)?.ariaLabel ?? tile;
+  }
+
+  /** A tile to be shown elsewhere: drawn, and with its name. @param {string} tile */
+  face(tile) {
+    const face = document.createElement("span");
+    face.className = "oe-held";
+    face.role = "img";
+    face.ariaLabel = this.name(tile);
+    const text = document.createElement("span");
+    text.className = "oe-unseen";
+    text.textContent = tile;
+    const picture = this.#button(tile)?.querySelector("svg")?.cloneNode(true);
+    face.append(text, ...(picture ? [picture] : []));
+    return face;
+  }
+
+  /** Marks tiles that have just come. @param {string[]} tiles */
+  mark(tiles) {
+    for (const button of this.#buttons) {
+      button.toggleAttribute("data-new", tiles.includes(tileOf(button)));
+    }
   }
 
   /**
@@ -83,15 +105,16 @@ export class Tray {
    * The next button that can be chosen, so many places on and then further the same way.
    * @param {HTMLButtonElement} from
    * @param {number} by
+   * @param {HTMLButtonElement[]} among
    */
-  #free(from, by) {
+  #free(from, by, among = this.#buttons) {
     const direction = Math.sign(by);
     for (
-      let index = this.#buttons.indexOf(from) + by;
-      index >= 0 && index < this.#buttons.length;
+      let index = among.indexOf(from) + by;
+      index >= 0 && index < among.length;
       index += direction
     ) {
-      if (!this.#buttons[index]?.disabled) return this.#buttons[index];
+      if (!among[index]?.disabled) return among[index];
     }
     return undefined;
   }
@@ -101,17 +124,17 @@ export class Tray {
    * @param {string} key
    */
   #next(from, key) {
-    const top = this.#buttons[0]?.offsetTop;
-    const across = this.#buttons.filter((button) => button.offsetTop === top).length;
+    const shown = this.#buttons.filter((button) => button.offsetParent);
+    const across = shown.filter((button) => button.offsetTop === shown[0]?.offsetTop).length;
     switch (key) {
       case "ArrowLeft":
         return this.#free(from, -1);
       case "ArrowRight":
         return this.#free(from, 1);
       case "ArrowUp":
-        return this.#free(from, -across);
+        return this.#free(from, -across, shown);
       case "ArrowDown":
-        return this.#free(from, across);
+        return this.#free(from, across, shown);
       case "Home":
         return this.#buttons.find((button) => !button.disabled);
       case "End":

@@ -141,9 +141,10 @@ def test_partners_win_together() -> None:
 
 def test_rules_come_back_in_their_plainest_text() -> None:
     rules = "block;shared_lowest=nobody;blocked_award=others"
-    assert settlement(ASKED | {"rules": rules, "hands": ["3", "7"]})["rules"] == (
-        "block;blocked_award=others"
-    )
+    answer = settlement(ASKED | {"rules": rules, "hands": ["3", "7"]})
+    assert answer["rules"] == "block;blocked_award=others"
+    assert answer["choices"]["blocked_award"] == "others"
+    assert answer["choices"]["shared_lowest"] == "nobody"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

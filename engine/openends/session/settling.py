@@ -8,6 +8,7 @@ from openends.rules import Rules
 from openends.session.requests import Facts, number_of, numbers_of, rules_of, text_of, texts_of
 from openends.settlement import Held, settle
 from openends.tiles import Tile, read_tiles
+from openends.variants import CHOICES, value_text
 from openends.words import say
 
 _MOST_SEATS = 99
@@ -45,6 +46,8 @@ class SettlementAnswer(TypedDict):
     """For each hand the tiles that were typed; None for a total and for what cannot be read."""
     rules: NotRequired[str]
     """The rules in their plainest text, unless it is they that are wrong."""
+    choices: NotRequired[dict[str, str]]
+    """Their options that are a choice between named values, with the value of each."""
 
 
 def settlement(facts: Facts) -> SettlementAnswer:
@@ -80,6 +83,9 @@ def settlement(facts: Facts) -> SettlementAnswer:
         faults.append(_fault(error, language, "rules", None))
     else:
         answer["rules"] = rules.name
+        answer["choices"] = {
+            option: value_text(option, getattr(rules, option)) for option in CHOICES
+        }
         if not faults:
             try:
                 return answer | {"settlement": _settled(rules, held, out, last, language)}

@@ -43,6 +43,7 @@ def depart_blocked_check(writer: HTML5Translator, node: blocked_check) -> None:
             looks=[
                 {
                     "number": look["seat"] + 1,
+                    "can": look["can"],
                     "hand": [_held(tile, look["fitting"], language) for tile in look["hand"]],
                     "said": with_tiles(look["said"], language),
                     "refused": with_tiles(look["refused"], language),

@@ -26,7 +26,8 @@ def depart_calculator(writer: HTML5Translator, node: calculator) -> None:
     language = engine_language(env)
     words = phrases(env)
     rules, hands = read_rules(node["rules"]), node["hands"]
-    settlement = settle(rules, blocked=[read_hand(hand) for hand in hands])
+    held = [read_hand(hand) for hand in hands]
+    settlement = settle(rules, blocked=held)
     writer.body.append(
         render(
             "calculator.html",
@@ -53,11 +54,20 @@ def depart_calculator(writer: HTML5Translator, node: calculator) -> None:
                 }
                 for option in CHOICES
             ],
-            rows=ledger(hands, None, settlement, language),
+            rows=ledger(hands, None, settlement, language, upright=True),
             sum=settlement.sum or settlement.points,
             said=say(settlement, language),
             rules=rules.name,
             words=words,
-            data=page_data({"rules": rules.name, "lang": language, "say": said(env, "calculator")}),
+            data=page_data(
+                {
+                    "rules": rules.name,
+                    "lang": language,
+                    "tiles": [
+                        None if isinstance(hand, int) else list(map(str, hand)) for hand in held
+                    ],
+                    "say": said(env, "calculator"),
+                }
+            ),
         )
     )

@@ -1,0 +1,245 @@
+// A position with hands in which one acts: places, draws, passes, for whoever's turn it is. It
+// knows no rule: the answers to the first turn stand in the page, the others are the engine's.
+
+import { Asking, onWidth, startOnIntent } from "./asking.js";
+import { engine } from "./engine.js";
+import { byKeyboard, Clicks, keyOf } from "./keys.js";
+import { Play } from "./play.js";
+import { all, one, readJson } from "./position.js";
+import { Seats } from "./seats.js";
+import { Status } from "./status.js";
+import { Table } from "./table.js";
+import { Tray } from "./tray.js";
+
+/**
+ * @typedef {object} RoundShown a round, as `openends.session` shows it
+ * @property {string} round as text
+ * @property {import("./position.js").Answer} position
+ * @property {string[][]} hands
+ * @property {number} boneyard
+ * @property {number} drawable
+ * @property {number} turn
+ * @property {unknown[]} legal empty when the round is over
+ * @property {string} said
+ */
+/** @typedef {RoundShown & {width: number}} PlayedRound with the width that was asked for */
+/** @typedef {{round: RoundShown} | {refused: {code: string, said: string}}} Acted */
+/**
+ * @typedef {object} PositionData
+ * @property {string} lang
+ * @property {number} width
+ * @property {number} narrowest
+ * @property {number[]} open seats whose hands always lie open
+ * @property {RoundShown} first its picture and its words stand in the page
+ * @property {Record<string, Acted>} answers to every action of the first turn
+ * @property {Record<string, string>} say
+ */
+/** @typedef {{action: string, end?: string, byKeyboard: boolean}} Wish */
+
+export class OpenEndsPosition extends HTMLElement {
+  /** @type {Acting | undefined} */
+  #acting;
+
+  connectedCallback() {
+    this.#acting ??= new Acting(this);
+  }
+}
+
+class Acting {
+  /** @type {string | undefined} the tile in the reader's hand */
+  #chosen;
+
+  /** @param {HTMLElement} figure */
+  constructor(figure) {
+    this.figure = figure;
+    /** @type {PositionData} */
+    this.data = readJson(figure);
+    /** @type {Play<RoundShown, PlayedRound>} */
+    this.play = new Play([this.data.first]);
+    this.status = new Status(one(figure, ".oe-status"), this.data.say);
+    this.asking = new Asking(one(figure, ".oe-retry"), this.status);
+    this.tray = new Tray(one(figure, ".oe-tray"), (tile, keys) => this.#choose(tile, keys));
+    this.seats = new Seats(figure, this.tray);
+    const template = /** @type {HTMLTemplateElement} */ (one(figure, ".oe-end-template"));
+    this.table = new Table(figure, template, (end, keys) => this.#place(end, keys));
+    this.handName = one(figure, ".oe-hand-name");
+    this.undo = one(figure, ".oe-undo");
+    this.restore = one(figure, ".oe-restore");
+    this.undo.addEventListener("click", () => this.#takeBack("undone", () => this.play.undo()));
+    this.restore.addEventListener("click", () =>
+      this.#takeBack("restored", () => this.play.restore()),
+    );
+    this.actions = all(figure, ".oe-act");
+    for (const button of this.actions) this.#listen(button);
+    figure.addEventListener("keydown", (event) => {
+      if (keyOf(event) === "Escape" && this.#chosen) this.#release();
+    });
+    startOnIntent(figure, "button, .oe-table");
+    onWidth(figure, () => this.#redraw());
+    this.#show();
+  }
+
+  /** @param {HTMLElement} button of an action without a tile */
+  #listen(button) {
+    const clicks = new Clicks();
+    button.addEventListener("click", (event) => {
+      if (clicks.repeated(event, button) || this.#over) return;
+      this.#chosen = undefined;
+      this.#show();
+      this.#act({ action: button.dataset["action"] ?? "", byKeyboard: byKeyboard(event) });
+    });
+  }
+
+  get #over() {
+    return this.play.position.legal.length === 0;
+  }
+
+  #show() {
+    const { position: round, own } = this.play;
+    const over = this.#over;
+    this.table.show(round.position, own && { ...own.position, width: own.width });
+    this.table.mark((this.#chosen && round.position.fits[this.#chosen]) || []);
+    this.seats.show(
+      round,
+      (seat) => over || seat === round.turn || this.data.open.includes(seat),
+    );
+    this.tray.show(over ? [] : round.position.free, this.#chosen);
+    this.handName.textContent = this.status.sentence("hand", { number: round.turn + 1 });
+    this.figure.toggleAttribute("data-over", over);
+    for (const button of this.actions) button.ariaDisabled = String(over);
+    this.undo.ariaDisabled = String(!own);
+    this.restore.ariaDisabled = String(!own);
+  }
+
+  /**
+   * @param {string} tile
+   * @param {boolean} keys
+   */
+  #choose(tile, keys) {
+    if (tile === this.#chosen) {
+      this.#release();
+      return;
+    }
+    const { ends, fits, chosen } = this.play.position.position;
+    if (!ends.length) {
+      this.#act({ action: tile, byKeyboard: keys });
+      return;
+    }
+    this.asking.forget();
+    this.#chosen = tile;
+    this.#show();
+    this.status.tell(chosen[tile] ?? "");
+    if (keys) this.table.focus(fits[tile] ?? []);
+    else this.table.reveal();
+  }
+
+  #release() {
+    const tile = this.#chosen;
+    this.asking.forget();
+    this.#chosen = undefined;
+    this.#show();
+    this.status.say("released");
+    if (tile) this.tray.focus(tile);
+  }
+
+  /**
+   * @param {string} end
+   * @param {boolean} keys
+   */
+  #place(end, keys) {
+    if (this.#over) return;
+    if (!this.#chosen) this.status.say("first");
+    else this.#act({ action: `${this.#chosen}@${end}`, end, byKeyboard: keys });
+  }
+
+  /** @param {Wish} wish */
+  #act(wish) {
+    this.asking.forget();
+    const ready = this.play.own ? undefined : this.data.answers[wish.action];
+    if (ready) {
+      this.#hear(wish, ready, this.data.width);
+      return;
+    }
+    const at = document.activeElement;
+    this.asking.ask({
+      method: "act",
+      args: () => ({
+        round: this.play.position.round,
+        action: wish.action,
+        lang: this.data.lang,
+        width: this.#width,
+      }),
+      hear: (answer, { width }) => this.#hear(wish, answer, width ?? this.data.width),
+      wait: () => this.status.say("starting"),
+      refocus: () => at instanceof HTMLElement && at.focus({ preventScroll: true }),
+    });
+  }
+
+  /** How wide the engine may lay a line out, in half-tiles. */
+  get #width() {
+    const { first, width, narrowest } = this.data;
+    return Math.max(narrowest, this.table.columns(first.position.size[0] - width));
+  }
+
+  /**
+   * @param {Wish} wish
+   * @param {Acted} answer
+   * @param {number} width
+   */
+  #hear(wish, answer, width) {
+    if ("refused" in answer) {
+      if (wish.end) this.table.refuse(wish.end);
+      this.status.tell(answer.refused.said);
+      return;
+    }
+    // Someone who has gone on to read elsewhere is not fetched back.
+    const here = this.figure.contains(document.activeElement) || document.activeElement === document.body;
+    const before = this.play.position;
+    const tile = this.#chosen;
+    this.play.push({ ...answer.round, width });
+    this.#chosen = undefined;
+    this.#show();
+    this.tray.mark(newIn(answer.round, before));
+    this.status.tell(answer.round.said);
+    if (!here) return;
+    if (this.#over) this.status.focus();
+    else if (tile) this.tray.focus(tile, { preventScroll: !wish.byKeyboard });
+  }
+
+  /**
+   * @param {string} said
+   * @param {() => void} change
+   */
+  #takeBack(said, change) {
+    if (!this.play.own) return;
+    this.asking.forget();
+    this.#chosen = undefined;
+    change();
+    this.#show();
+    this.tray.mark([]);
+    this.status.say(said);
+  }
+
+  /** Lays the reader's own line out anew for the width that there is now. */
+  async #redraw() {
+    const { own } = this.play;
+    const width = this.#width;
+    if (!own || own.width === width || engine.state !== "ready") return;
+    const asked = { round: own.round, lang: this.data.lang, width };
+    const drawn = await engine.ask("round", asked).catch(() => undefined);
+    if (!drawn || own !== this.play.own) return;
+    this.play.redraw({ ...drawn, width });
+    this.#show();
+  }
+}
+
+/**
+ * The tiles that a hand has got more than before.
+ * @param {RoundShown} round
+ * @param {RoundShown} before
+ */
+function newIn(round, before) {
+  if (round.turn !== before.turn) return [];
+  const held = before.hands[before.turn] ?? [];
+  return (round.hands[round.turn] ?? []).filter((tile) => !held.includes(tile));
+}

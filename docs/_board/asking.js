@@ -1,0 +1,106 @@
+// What a reader waits for: one question to the engine, kept and asked again until it is answered
+// or not wanted any more.
+
+import { engine, EngineError } from "./engine.js";
+
+/** @typedef {Record<string, any> & {width?: number}} Args */
+/**
+ * @typedef {object} Question
+ * @property {string} method
+ * @property {() => Args} args as they are when it is asked, and when it is asked again
+ * @property {(answer: any, args: Args) => void} hear
+ * @property {() => void} [wait] is called when the answer will take its time
+ * @property {() => void} [refocus] puts the focus where it belongs when the retry button goes away
+ */
+
+export class Asking {
+  /** @type {Question | undefined} what the engine has not answered yet */
+  #question;
+  #failed = false;
+  #retry;
+  #status;
+
+  /**
+   * @param {HTMLElement} retry the button that is there while something has failed
+   * @param {import("./status.js").Status} status
+   */
+  constructor(retry, status) {
+    this.#retry = retry;
+    this.#status = status;
+    retry.addEventListener("click", () => this.#again());
+    engine.onstate((state) => {
+      // Another figure may have got the engine to start again.
+      if (state === "ready" && this.#failed && this.#question) this.ask(this.#question);
+    });
+  }
+
+  /** Whatever waited is not wanted any more. */
+  forget() {
+    this.#question = undefined;
+    this.#failed = false;
+    this.#retry.hidden = true;
+  }
+
+  /** @param {Question} question */
+  async ask(question) {
+    this.forget();
+    this.#question = question;
+    if (engine.state !== "ready") question.wait?.();
+    try {
+      const args = question.args();
+      const answer = await engine.ask(question.method, args);
+      if (question !== this.#question) return;
+      this.forget();
+      question.hear(answer, args);
+    } catch (error) {
+      if (question === this.#question) this.#fail(error);
+      else if (!(error instanceof EngineError)) throw error;
+    }
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    if (!(error instanceof EngineError)) throw error;
+    this.#failed = true;
+    this.#retry.hidden = false;
+    this.#status.say(`failed_${error.kind}`);
+  }
+
+  #again() {
+    const question = this.#question;
+    engine.retry();
+    question?.refocus?.();
+    if (question) this.ask(question);
+  }
+}
+
+/**
+ * Starts the engine at the signs that a reader is about to play.
+ * @param {HTMLElement} figure
+ * @param {string} playable selector of what one plays on
+ */
+export function startOnIntent(figure, playable) {
+  for (const sign of ["pointerover", "focusin", "touchstart"]) {
+    figure.addEventListener(
+      sign,
+      ({ target }) => {
+        if (target instanceof Element && target.closest(playable)) engine.start();
+      },
+      { passive: true },
+    );
+  }
+}
+
+/**
+ * Calls when a figure has got another width, and that has come to rest.
+ * @param {HTMLElement} figure
+ * @param {() => void} redraw
+ */
+export function onWidth(figure, redraw) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let soon;
+  new ResizeObserver(() => {
+    clearTimeout(soon);
+    soon = setTimeout(redraw, 150);
+  }).observe(figure);
+}

@@ -1,0 +1,49 @@
+// The one line of a figure that speaks: a polite status, there before it is needed. Its sentences
+// stand in the page or come from the engine.
+
+export class Status {
+  #element;
+  #sentences;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Record<string, string>} sentences by name, as the page holds them
+   */
+  constructor(element, sentences) {
+    this.#element = element;
+    this.#sentences = sentences;
+  }
+
+  /**
+   * @param {string} name of a sentence
+   * @param {Record<string, string | number>} [facts]
+   */
+  sentence(name, facts = {}) {
+    const sentence = this.#sentences[name] ?? "";
+    return sentence.replace(/\{(\w+)\}/g, (_, fact) => String(facts[fact]));
+  }
+
+  /**
+   * @param {string} name of a sentence
+   * @param {Record<string, string | number>} [facts]
+   */
+  say(name, facts) {
+    this.tell(this.sentence(name, facts));
+  }
+
+  /** @param {...(string | Node)} parts */
+  tell(...parts) {
+    this.#element.replaceChildren(...parts);
+  }
+
+  /** @param {...(string | Node)} parts */
+  add(...parts) {
+    this.#element.append(...parts);
+  }
+
+  /** Puts the focus here, where nothing is left to be pressed. */
+  focus() {
+    this.#element.tabIndex = -1;
+    this.#element.focus({ preventScroll: true });
+  }
+}
