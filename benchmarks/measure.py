@@ -14,20 +14,22 @@ class Row:
     """One line of the table.
 
     what: what was measured. figures: what was found, in words, with units. value: what is compared
-    with the target: a ratio, or a number in the unit of `unit`. target: the bound. at_most: whether
-    it is an upper bound; else it is a lower one.
+    with the target: a ratio, or a number in the unit of `unit`. target: the bound, or None where nothing
+    is promised. at_most: whether it is an upper bound; else it is a lower one.
     """
 
     what: str
     figures: str
     value: float
-    target: float
+    target: float | None
     at_most: bool
     unit: str = ""
 
     @property
     def reached(self) -> bool:
-        """Whether the target is reached."""
+        """Whether the target, if there is one, is reached."""
+        if self.target is None:
+            return True
         return self.value <= self.target if self.at_most else self.value >= self.target
 
 

@@ -30,8 +30,11 @@ def line_of(result: Row | Skipped) -> str:
         return f"skipped  {result.what}: {result.why}"
     bound = "≤" if result.at_most else "≥"
     value = f"{result.value:.2f} {result.unit}".strip()
-    verdict = "reached" if result.reached else "MISSED"
-    target = f"{bound} {result.target:g} {result.unit}".strip()
+    if result.target is None:
+        verdict, target = "", ""
+    else:
+        verdict = "reached" if result.reached else "MISSED"
+        target = f"{bound} {result.target:g} {result.unit}".strip()
     return f"{verdict:8} {value:>10}  {target:10}  {result.what} ({result.figures})"
 
 

