@@ -19,6 +19,7 @@ html_title = project
 extensions = ["myst_parser", "rulebook", "cjk_search", "site_frame"]
 exclude_patterns = ["_*", "**/_*"]
 nitpicky = True
+rulebook_rules_pages = ["block", "draw", "blocked", "house-rules"]  # no loose numbers on these
 
 # MyST. A heading's own id changes with its words: pages link to explicit targets only.
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence"]

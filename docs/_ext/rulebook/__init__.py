@@ -1,12 +1,14 @@
 """The Sphinx extension of the rule book: examples, tables and numbers by the engine.
 
-Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `calculator`,
-`hands-table`, `options-table`; roles `rule`, `pips` and `end`; and every tile in a sentence,
-such as [1|4]. What a page claims is compared with the engine when the page is read, and a wrong
-claim is a warning of type `rulebook` at its line.
+Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `calculator`, `rules`,
+`hands-table`, `options-table`; roles `rule`, `pips`, `end`, `tile`, `clash` and `number`; and every
+tile in a sentence, such as [1|4]. What a page claims is compared with the engine when the page is
+read, and a wrong claim is a warning of type `rulebook` at its line; so is, on a rules page, a digit
+or a tile that nothing checks.
 """
 
 from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxRole
 from sphinx.util.typing import ExtensionMetadata
 
 from . import html, nodes, text
@@ -16,13 +18,17 @@ from .claims import ClaimCollector
 from .diagram import Diagram
 from .ends import EndRole, judge_ends
 from .hands_table import HandsTable
+from .loose import NumberMark, find_loose
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position
 from .prose_tiles import ProseTiles
 from .roles import PipsRole, RuleRole
+from .rules_text import ClashRole, RulesText
 from .score import Score
 from .step import Step
+from .strict import SETTING
+from .tile_role import TileRole, judge_tiles
 
 DIRECTIVES = {
     "diagram": Diagram,
@@ -31,8 +37,19 @@ DIRECTIVES = {
     "blocked-check": BlockedCheckDirective,
     "score": Score,
     "calculator": Calculator,
+    "rules": RulesText,
     "hands-table": HandsTable,
     "options-table": OptionsTable,
+}
+
+
+ROLES: dict[str, SphinxRole] = {
+    "rule": RuleRole(),
+    "pips": PipsRole(),
+    "end": EndRole(),
+    "tile": TileRole(),
+    "clash": ClashRole(),
+    "number": NumberMark(),
 }
 
 
@@ -40,12 +57,14 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     prepare(app)
     for name, directive in DIRECTIVES.items():
         app.add_directive(name, directive)
-    app.add_role("rule", RuleRole())
-    app.add_role("pips", PipsRole())
-    app.add_role("end", EndRole())
+    for name, role in ROLES.items():
+        app.add_role(name, role)
+    app.add_config_value(SETTING, [], "env", (list,))
     app.add_transform(ProseTiles)
     app.add_env_collector(ClaimCollector)
-    app.connect("doctree-read", judge_ends, priority=400)  # before the claims are collected
+    # In this order, and before the claims are collected.
+    for order, judgement in enumerate((judge_ends, judge_tiles, find_loose)):
+        app.connect("doctree-read", judgement, priority=400 + order)
     _add_nodes(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
 

@@ -2,8 +2,9 @@
 
     :::{blocked-check}
     :name: the-check
-    :hands: [0|1] / [2|3] / [4|5]
+    :hands: [0|1] = 0|1 / [2|3] = 2|3 / [4|5] = 4|5
     :line: [5|6] [6|6]@6
+    :open: 5 6
     :drawable: 0
     :first: 2
     :verdict: plays-on
@@ -13,11 +14,15 @@
     Further text.
     :::
 
-In place of `:line:`, `:ends:` gives the pips at any number of open ends. `:set:` is double-six
-unless it says otherwise. `:first:` is the seat that begins, from 1. Claims: `:verdict:` is
-blocked, plays-on or must-draw; `:looks:` are the seats that look, each with yes or no.
+In place of `:line:`, `:ends:` gives the pips at any number of open ends: `0 4 11 = 15`. `:set:`
+is double-six unless it says otherwise. `:first:` is the seat that begins, from 1. `:drawable:` may
+be written as a subtraction, boneyard less protected tiles: `3 − 2 = 1`. After the other equals
+signs stand control sums (`control`). Claims: `:open:` states the open pips of the line,
+`:verdict:` is blocked, plays-on or must-draw; `:looks:` are the seats that look, each with yes or
+no.
 """
 
+import re
 from typing import ClassVar
 
 from docutils import nodes
@@ -29,11 +34,15 @@ from openends.blocked import BlockedCheck
 from openends.errors import Reason
 from openends.tiles import TILE_SETS
 
+from .control import numbers_and_control, tiles_and_control
 from .directive import RulebookDirective, reason
 from .hands import hand_text, hands_in, hands_text
 from .nodes import blocked_check
+from .strict import is_strict
 
 SETS = {tile_set.name: tile_set for tile_set in TILE_SETS}
+FACTS = ("hands", "line", "ends", "drawable", "first")
+SUBTRACTION = re.compile(r"(\d+)\s*[−-]\s*(\d+)\s*=\s*(\d+)")
 ANSWERS = {True: "yes", False: "no"}
 
 
@@ -45,6 +54,7 @@ class BlockedCheckDirective(RulebookDirective):
         "name": directives.unchanged_required,
         "hands": directives.unchanged_required,
         "line": directives.unchanged_required,
+        "open": directives.unchanged_required,
         "ends": directives.unchanged_required,
         "set": directives.unchanged_required,
         "drawable": directives.unchanged_required,
@@ -76,9 +86,9 @@ class BlockedCheckDirective(RulebookDirective):
     def _check(self, node: blocked_check, tile_set: TileSet) -> BlockedCheck | None:
         """The check, if all that is written can be read; hands and line are judged."""
         texts = hands_in(self.options["hands"])
-        hands = [self.tiles(text, "hands") for text in texts]
-        drawable, first = self.number("drawable", 0, 0), self.number("first", 1, 1)
-        line, ends = self._ends(tile_set)
+        hands = [self.controlled(node, text, "hands") for text in texts]
+        drawable, first = self._drawable(node), self.number("first", 1, 1)
+        line, ends = self._ends(node, tile_set)
         if None in hands or drawable is None or first is None or ends is None:
             return None
         held = [hand or () for hand in hands]
@@ -92,16 +102,35 @@ class BlockedCheckDirective(RulebookDirective):
             return None
         node["hands"] = [hand_text(hand) for hand in held]
         node["ends"], node["drawable"], node["first"] = ends, drawable, first - 1
-        self.judge(
-            node, "hands", tile_set.name, hands_text(texts), hands_text(node["hands"]), "hands"
-        )
+        plain = hands_text([tiles_and_control(text)[0] for text in texts])
+        self.judge(node, "hands", tile_set.name, plain, hands_text(node["hands"]), "hands")
         if line is not None:
             node["line"] = str(line)
             said = " ".join(self.options["line"].split())
             self.judge(node, "line", said, said, str(line), "line")
+            self.judge_open(node, line, "line")
         return checked
 
-    def _ends(self, tile_set: TileSet) -> tuple[Line | None, list[int] | None]:
+    def _drawable(self, node: blocked_check) -> int | None:
+        """How many tiles can be drawn, written as a number or as a subtraction."""
+        text = self.options.get("drawable", "0")
+        if match := SUBTRACTION.fullmatch(text.strip()):
+            boneyard, kept, left = map(int, match.groups())
+            self.judge(node, "drawable", text, str(left), str(boneyard - kept), "drawable")
+            return left
+        drawable = self.number("drawable", 0, 0)
+        if drawable and is_strict(self.env):
+            self.fault(
+                f"drawable {drawable}: nothing checks the number; write the boneyard less the "
+                f"protected tiles, such as {drawable + 2} − 2 = {drawable}",
+                "demand",
+                "drawable",
+            )
+        return drawable
+
+    def _ends(
+        self, node: blocked_check, tile_set: TileSet
+    ) -> tuple[Line | None, list[int] | None]:
         """The line, if there is one, and the open pips; None, and a fault, where they are none."""
         if "line" in self.options:
             text = " ".join(self.options["line"].split())
@@ -111,9 +140,19 @@ class BlockedCheckDirective(RulebookDirective):
                 self.fault(f"line {text}: {reason(error)}", "line", "line")
                 return None, None
             return line, [end.pips for end in line.ends.values()]
-        words = self.options["ends"].split()
+        text, control = numbers_and_control(self.options["ends"])
+        words = text.split()
         if all(word.isdecimal() and int(word) <= tile_set.highest for word in words):
-            return None, [int(word) for word in words]
+            ends = [int(word) for word in words]
+            if control is not None:
+                self.judge(node, "control", text, control, str(sum(ends)), "ends")
+            elif is_strict(self.env):
+                self.fault(
+                    f"ends: nothing checks these; add them up: {text} = {sum(ends)}",
+                    "demand",
+                    "ends",
+                )
+            return None, ends
         self.fault(
             f"ends {self.options['ends']}: pips from 0 to {tile_set.highest} expected",
             "ends",
@@ -124,9 +163,10 @@ class BlockedCheckDirective(RulebookDirective):
     def _judge(self, node: blocked_check, checked: BlockedCheck) -> None:
         looks = "; ".join(f"{look.seat + 1} {ANSWERS[look.can]}" for look in checked.looks)
         for kind, engine in (("verdict", str(checked.verdict)), ("looks", looks)):
+            self.demand(kind, f"the engine finds {engine}")
             if kind in self.options:
                 said = " ".join(self.options[kind].split())
-                self.judge(node, kind, hands_text(node["hands"]), said, engine, kind)
+                self.judge(node, kind, hands_text(node["hands"]), said, engine, kind, FACTS)
 
 
 def _check_apart(hands: list[tuple[Tile, ...]], line: Line | None) -> None:

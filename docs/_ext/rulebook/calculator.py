@@ -4,12 +4,15 @@
     :name: calculator
     :players: 3
     :hands: 3 / 7 / 8
+    :sum: 7 + 8 − 3 = 12
+    :winner: 1
     The title
 
     Further text.
     :::
 
-`:hands:` is what stands in the fields at first, a total or tiles each; the round is blocked.
+`:hands:` is what stands in the fields at first, a total or tiles each; the round is blocked. `:sum:`,
+`:all:` and `:winner:` are claims, as in a score.
 """
 
 from typing import ClassVar
@@ -22,8 +25,9 @@ from openends import NotationError, Refusal, settle
 from openends.session.settling import read_hand
 
 from .directive import RulebookDirective, reason
-from .hands import hand_text, hands_in, hands_text
+from .hands import hands_text
 from .nodes import calculator
+from .settled import CLAIMS, judge_hands, judge_settlement, texts_in
 
 
 class Calculator(RulebookDirective):
@@ -35,6 +39,7 @@ class Calculator(RulebookDirective):
         "name": directives.unchanged_required,
         "players": directives.unchanged_required,
         "hands": directives.unchanged_required,
+        **CLAIMS,
     }
 
     def run(self) -> list[nodes.Node]:
@@ -44,7 +49,7 @@ class Calculator(RulebookDirective):
         if "hands" not in self.options or "players" not in self.options:
             self.fault("a calculator needs :players: and :hands:", "calculator")
             return []
-        texts = hands_in(self.options["hands"])
+        texts, _ = texts_in(self.options["hands"])
         players = self.number("players", 0, 1)
         if players is None:
             return []
@@ -55,7 +60,7 @@ class Calculator(RulebookDirective):
             return []
         try:
             hands = [read_hand(text) for text in texts]
-            settle(rules, blocked=hands)
+            settlement = settle(rules, blocked=hands)
         except (NotationError, Refusal) as error:
             self.fault(f"hands {self.options['hands']}: {reason(error)}", "hands", "hands")
             return []
@@ -63,8 +68,8 @@ class Calculator(RulebookDirective):
         told = self.caption(node, self.prose(), "calculator")
         if told is None:
             return []
-        engine = hands_text([hand_text(hand) for hand in hands])
-        self.judge(node, "hands", rules.name, hands_text(texts), engine, "hands")
+        judge_hands(self, node, list(hands), "hands")
         self.judge(node, "players", hands_text(texts), str(players), str(len(hands)), "players")
+        judge_settlement(self, node, settlement, "hands")
         node += told
         return [node]

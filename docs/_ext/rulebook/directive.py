@@ -1,14 +1,19 @@
 """What the directives of the rule book share: rules by name, and faults at their line."""
 
+from collections.abc import Iterable
+
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from openends import RULES, NotationError, Reason, Refusal, Rules, Tile
+from openends import RULES, Line, NotationError, Reason, Refusal, Rules, Tile
 from openends.tiles import read_tiles
 from openends.variants import read_rules
 
 from .claims import Claim, fault, judge
+from .control import control_of, tiles_and_control
+from .hands import hand_text
 from .nodes import diagram_caption
+from .strict import is_strict
 
 
 class RulebookDirective(SphinxDirective):
@@ -28,9 +33,75 @@ class RulebookDirective(SphinxDirective):
         fault(message, subtype, self.place_of(option), self.env)
 
     def judge(
-        self, node: nodes.Element, kind: str, about: str, said: str, engine: str, option: str | None
+        self,
+        node: nodes.Element,
+        kind: str,
+        about: str,
+        said: str,
+        engine: str,
+        option: str | None,
+        of: Iterable[str | None] = (),
     ) -> None:
-        judge(Claim(kind, about, said, engine, self.place_of(option)), node, self.env)
+        """Judges what stands in an option; `of` are the options that it speaks of.
+
+        In both, None is the directive itself with its argument.
+        """
+        place = self.place_of(option)
+        of_places = tuple(other for other in dict.fromkeys(self.facts(*of)) if other != place)
+        claim = Claim(kind, about, said, engine, place, of_places, self.options.get("name", ""))
+        judge(claim, node, self.env)
+
+    def facts(self, *options: str | None) -> list[str]:
+        """File and line of the options that make an example what it is, for what judges its words."""
+        return [self.place_of(one) for one in options if one is None or one in self.options]
+
+    def demand(self, option: str, message: str, at: str | None = None) -> None:
+        """On a rules page, a fault unless an option is given."""
+        if option not in self.options and is_strict(self.env):
+            self.fault(f":{option}: is missing: {message}", "demand", at)
+
+    def controlled(self, node: nodes.Element, text: str, option: str) -> tuple[Tile, ...] | None:
+        """The tiles of a text that ends with their control sum; None, and a fault, if none."""
+        written, said = tiles_and_control(text)
+        tiles = self.tiles(written, option)
+        if not tiles:
+            return tiles
+        engine = control_of(tiles)
+        if said is not None:
+            self.judge(node, "control", hand_text(tiles), said, engine, option)
+        elif is_strict(self.env):
+            self.fault(
+                f"{option}: nothing checks these tiles; add up their low and their high halves: "
+                f"{written} = {engine}",
+                "demand",
+                option,
+            )
+        return tiles
+
+    def check_end_named(self, placement: str, without_end: str) -> None:
+        """On a rules page, a fault for a refused placement with an end that it does not need.
+
+        `without_end` is what the engine says to the tile alone: if it fits nowhere, the end
+        could be any.
+        """
+        tile, at, _ = placement.partition("@")
+        if at and without_end == Reason.NO_MATCH and is_strict(self.env):
+            self.fault(
+                f"refuses {placement}: the tile fits no end, so nothing checks which one stands "
+                f"here; write {tile} {Reason.NO_MATCH}",
+                "demand",
+                "refuses",
+            )
+
+    def judge_open(self, node: nodes.Element, line: Line, of: str | None) -> None:
+        """Judges the open pips that `:open:` states; `of` is the option that gives the line."""
+        engine = " ".join(map(str, sorted(end.pips for end in line.open_ends)))
+        self.demand("open", f"the open ends of {line}, lowest first", of)
+        if "open" in self.options:
+            words = self.options["open"].split()
+            # Numbers are compared as numbers; anything else stays as typed and does not hold.
+            said = " ".join(sorted(words, key=lambda word: (not word.isdecimal(), word.zfill(2))))
+            self.judge(node, "open", str(line), said, engine, "open", [of])
 
     def rules_named(self, text: str) -> Rules | None:
         """The rules of that name, or varied as text; None, and a fault, where there are none."""

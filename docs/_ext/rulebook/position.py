@@ -2,9 +2,10 @@
 
     :::{position} draw
     :name: may-draw
-    :hands: [1|5] [2|6] / [3|3] [0|4]
+    :hands: [1|5] [2|6] = 3|11 / [3|3] [0|4] = 3|7
     :line: [2|5]
-    :boneyard: [0|0] [0|1] [0|2]
+    :open: 2 5
+    :boneyard: [0|0] [0|1] [0|2] = 0|3
     :turn: 1
     :open-hands: 1
     :allows: [1|5]@5; draw
@@ -17,7 +18,8 @@
 
 Hands go by seat, clockwise; the first tile of the boneyard is drawn first. Seats count from
 1. `:open-hands:` are the hands that lie open beside the one whose turn it is, or `all`.
-Claims: `:allows:` names legal actions, `:only:` all of them, `:refuses:` refused ones with the
+After the equals signs stand control sums (`control`).
+Claims: `:open:` states the open pips; `:allows:` names legal actions, `:only:` all of them, `:refuses:` refused ones with the
 reason code.
 """
 
@@ -34,9 +36,13 @@ from openends.line import Place, place_text
 from openends.options import Drawing
 from openends.record import read_round, round_text
 
+from .control import tiles_and_control
 from .directive import RulebookDirective, reason
 from .hands import hand_text, hands_in, hands_text
 from .nodes import position
+
+FACTS = (None, "hands", "line", "boneyard", "turn")
+"""The options that give what may be done."""
 
 ALLOWED, ACCEPTED = "allowed", "accepted"
 
@@ -50,6 +56,7 @@ class Position(RulebookDirective):
         "name": directives.unchanged_required,
         "hands": directives.unchanged_required,
         "line": directives.unchanged,
+        "open": directives.unchanged_required,
         "boneyard": directives.unchanged,
         "turn": directives.unchanged_required,
         "open-hands": directives.unchanged_required,
@@ -72,6 +79,8 @@ class Position(RulebookDirective):
         node["round"] = round_text(played)
         node["open"] = opened
         node["allowed"], node["refused"] = [], []
+        node["facts"] = self.facts(*FACTS, "refuses")
+        node["refuses_place"] = self.place_of("refuses")
         told = self.caption(node, self.prose(), "position")
         if told is None:
             return []
@@ -90,8 +99,8 @@ class Position(RulebookDirective):
             name: " ".join(self.options.get(name, "").split()) for name in ("line", "boneyard")
         }
         texts = hands_in(self.options["hands"])
-        hands = [self.tiles(text, "hands") for text in texts]
-        boneyard = self.tiles(written["boneyard"], "boneyard")
+        hands = [self.controlled(node, text, "hands") for text in texts]
+        boneyard = self.controlled(node, written["boneyard"], "boneyard")
         turn = self.number("turn", 1, 1)
         try:
             line = Line(written["line"], tile_set=rules.tile_set)
@@ -115,10 +124,14 @@ class Position(RulebookDirective):
             return None
         # One way to write tiles, so that pages can be searched and compared.
         engine = hands_text([hand_text(hand) for hand in held])
-        self.judge(node, "hands", rules.name, hands_text(texts), engine, "hands")
-        for name, text in (("line", str(line)), ("boneyard", hand_text(boneyard))):
-            if name in self.options:
-                self.judge(node, name, rules.name, written[name], text, name)
+        plain = [tiles_and_control(text)[0] for text in texts]
+        self.judge(node, "hands", rules.name, hands_text(plain), engine, "hands")
+        if "line" in self.options:
+            self.judge(node, "line", rules.name, written["line"], str(line), "line")
+            self.judge_open(node, line, "line")
+        if "boneyard" in self.options:
+            said, _ = tiles_and_control(written["boneyard"])
+            self.judge(node, "boneyard", rules.name, said, hand_text(boneyard), "boneyard")
         return played
 
     def _open_hands(self, players: int) -> list[int] | None:
@@ -143,17 +156,28 @@ class Position(RulebookDirective):
             said = self._answer("allows", played, action)
             if said is None:
                 continue
-            self.judge(node, "allows", action, ALLOWED, said.replace(ACCEPTED, ALLOWED), "allows")
+            engine = said.replace(ACCEPTED, ALLOWED)
+            self.judge(node, "allows", action, ALLOWED, engine, "allows", FACTS)
             if said == ACCEPTED:
                 node["allowed"].append(str(played.read(action)))
 
     def _judge_only(self, node: position, played: Round) -> None:
+        self.demand("only", "all that may be done, such as [1|5]@5; draw; or pass")
         if "only" not in self.options:
             return
+        if "allows" in self.options:
+            self.fault("allows: :only: says it already, leave :allows: out", "demand", "allows")
         said = [_canonical(action, played) for action in self._parts("only")]
         engine = [_written(action, played) for action in played.legal_actions]
-        about = f"{node['round']}"
-        self.judge(node, "only", about, "; ".join(sorted(said)), "; ".join(sorted(engine)), "only")
+        self.judge(
+            node,
+            "only",
+            node["round"],
+            "; ".join(sorted(said)),
+            "; ".join(sorted(engine)),
+            "only",
+            FACTS,
+        )
         node["allowed"] = [str(action) for action in played.legal_actions]
 
     def _judge_refused(self, node: position, played: Round) -> None:
@@ -170,7 +194,8 @@ class Position(RulebookDirective):
             engine = self._answer("refuses", played, action)
             if engine is None:
                 continue
-            self.judge(node, "refuses", action, said, engine, "refuses")
+            self.judge(node, "refuses", action, said, engine, "refuses", FACTS)
+            self.check_end_named(action, self._answer("refuses", played, action.split("@")[0]) or "")
             if engine != ACCEPTED:
                 node["refused"].append(action)
 

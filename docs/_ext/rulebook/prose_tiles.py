@@ -16,9 +16,13 @@ from .blocked_check import SETS
 from .claims import Claim, fault, judge
 from .directive import reason
 from .nodes import tile
+from .roles import ASKED
 
 # Also what Korean and Japanese keyboards type, so that it is corrected and not left as text.
 IN_PROSE = re.compile(r"[\[［]\s*\d{1,2}\s*[|｜│]\s*\d{1,2}\s*[\]］]")
+
+BARE = "tile_bare"
+"""Set on a tile of which its sentence says nothing by a role."""
 
 VERBATIM = (nodes.literal, nodes.literal_block, nodes.raw, nodes.comment, nodes.math, tile)
 """Where a tile's text is left as it stands."""
@@ -41,14 +45,14 @@ class ProseTiles(SphinxTransform):
             text.parent.replace(text, [piece for piece in pieces if piece.astext()])
 
     def _tile(self, written: str, sentence: nodes.Element) -> nodes.Node:
-        place = _place(sentence)
+        place = place_of(sentence)
         try:
             drawn = Tile("".join(written.split()))
         except NotationError as error:
             fault(f"tile {written}: {reason(error)}", "tile", place, self.env)
             return nodes.Text(written)
         tile_set = _set_around(sentence)
-        if drawn not in tile_set:
+        if drawn not in tile_set and not _is_counted(drawn, sentence):
             fault(
                 f"tile {written}: there is no such tile in a {tile_set} set",
                 "tile",
@@ -57,6 +61,7 @@ class ProseTiles(SphinxTransform):
             )
             return nodes.Text(written)
         node = tile("", str(drawn))
+        node[BARE] = True
         judge(Claim("tile", written, written, str(drawn), place), node, self.env)
         return node
 
@@ -78,7 +83,13 @@ def _set_around(node: nodes.Element) -> TileSet:
     return DOUBLE_SIX if at is None else SETS[at["set"]]
 
 
-def _place(node: nodes.Element) -> str:
+def _is_counted(drawn: Tile, sentence: nodes.Element) -> bool:
+    """Whether a role in the sentence counts the tile: then it may be of a larger set."""
+    asked = [str(node.get(ASKED, "")) for node in sentence.findall(nodes.inline)]
+    return any(str(drawn) in text for text in asked)
+
+
+def place_of(node: nodes.Element) -> str:
     """File and line of the nearest node that has one."""
     at: nodes.Element | None = node
     while at is not None and at.line is None:

@@ -2,6 +2,10 @@
 
 {rule}`block hand_sizes 2`  {rule}`draw boneyards 3`  {rule}`block tiles`  {rule}`draw;reserve=0 reserve`
 {pips}`[6|6]`  {pips}`[0|0] [3|4]`
+
+After an equals sign an author may state the number, `{rule}`block targets 3 4 = 61``, and on a
+rules page must: another number of players would be another number, and true. So all numbers of
+players for which it holds are named. The tiles that `pips` counts stand beside it in the sentence.
 """
 
 from abc import abstractmethod
@@ -16,6 +20,7 @@ from openends.tiles import read_tiles
 
 from .claims import Claim, fault, judge
 from .directive import known_rules, reason
+from .strict import is_strict
 
 NUMBERS: Mapping[str, Callable[[Rules], int]] = {
     "tiles": lambda rules: len(rules.tile_set),
@@ -32,21 +37,34 @@ NUMBERS_BY_PLAYERS: Mapping[str, Callable[[Rules], Mapping[int, int]]] = {
 """Numbers of a game that depend on how many play."""
 
 
+ASKED = "number_asked"
+"""Where a role leaves what it asked the engine."""
+
+
 class NumberRole(SphinxRole):
     """A role whose text the engine turns into a number."""
+
+    states_its_number = True
 
     def run(self) -> tuple[list[nodes.Node], list[system_message]]:
         text = " ".join(self.text.split())
         node = nodes.inline(self.rawtext, classes=["oe-number"])
         self.set_source_info(node)
         place = self.get_location()
+        asked, equals, said = text.partition(" = ")
         try:
-            number = str(self.number(text))
+            number = str(self.number(asked))
         except ValueError as error:
-            fault(f"{self.name} {text}: {error}", self.name, place, self.env)
-            number = text
+            fault(f"{self.name} {asked}: {error}", self.name, place, self.env)
+            number = asked
         else:
-            judge(Claim(self.name, text, number, number, place), node, self.env)
+            said = said if equals else number
+            judge(Claim(self.name, asked, said, number, place), node, self.env)
+            if not equals and self.states_its_number and is_strict(self.env):
+                wanted = f"{{{self.name}}}`{asked} = {number}`"
+                message = f"{self.name} {asked}: nothing checks what is asked; write {wanted}"
+                fault(message, "demand", place, self.env)
+            node[ASKED] = asked
         node += nodes.Text(number)
         return [node], []
 
@@ -62,12 +80,18 @@ class RuleRole(NumberRole):
         match text.split():
             case [game, name] if name in NUMBERS:
                 return NUMBERS[name](known_rules(game))
-            case [game, name, players] if name in NUMBERS_BY_PLAYERS:
+            case [game, name, *players] if name in NUMBERS_BY_PLAYERS and players:
                 found = NUMBERS_BY_PLAYERS[name](known_rules(game))
-                if not players.isdecimal() or int(players) not in found:
-                    able = ", ".join(map(str, found))
-                    raise ValueError(f"{game} is played by {able}, not by {players}")
-                return found[int(players)]
+                for one in players:
+                    if not one.isdecimal() or int(one) not in found:
+                        able = ", ".join(map(str, found))
+                        raise ValueError(f"{game} is played by {able}, not by {one}")
+                number = found[int(players[0])]
+                holds = [str(one) for one, value in found.items() if value == number]
+                every = is_strict(self.env) or len(players) > 1
+                if every and players != holds:
+                    raise ValueError(f"it is {number} for {' '.join(holds)} players; name them all")
+                return number
             case [game, *_]:
                 known_rules(game)
         raise ValueError(
@@ -78,6 +102,8 @@ class RuleRole(NumberRole):
 
 class PipsRole(NumberRole):
     """The pips of one tile or several together."""
+
+    states_its_number = False
 
     def number(self, text: str) -> int:
         try:

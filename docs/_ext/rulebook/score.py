@@ -10,7 +10,8 @@
 
 `:blocked:` takes what is left in all hands, first seat first; `:out:` what the opponents of
 the first seat hold, who went out. That is totals, or hands with slashes between them, each a
-total or tiles. `:last:` is the seat that placed last, where the rules ask for it.
+total or tiles; after tiles stands their control sum: `[1|2] = 1|2 / 8`. `:last:` is the seat that
+placed last, where the rules ask for it. `:all:` adds up every total, as a sum.
 """
 
 from typing import ClassVar
@@ -21,14 +22,12 @@ from sphinx.util.typing import OptionSpec
 
 from openends import NotationError, Refusal, Rules, Settlement, settle
 from openends.session.settling import read_hand
-from openends.tiles import Tile
 from openends.variants import read_rules
 
 from .directive import RulebookDirective, reason
-from .hands import hand_text, hands_in, hands_text
+from .hands import hand_text
 from .nodes import score
-
-NOBODY = "nobody"
+from .settled import CLAIMS, Held, judge_hands, judge_settlement, texts_in
 
 
 class Score(RulebookDirective):
@@ -41,8 +40,7 @@ class Score(RulebookDirective):
         "blocked": directives.unchanged_required,
         "last": directives.unchanged_required,
         "points": directives.unchanged_required,
-        "sum": directives.unchanged_required,
-        "winner": directives.unchanged_required,
+        **CLAIMS,
     }
 
     def run(self) -> list[nodes.Node]:
@@ -66,30 +64,28 @@ class Score(RulebookDirective):
             last=[last - 1] if last else [],
         )
         self.set_source_info(node)
+        node["facts"] = self.facts(None, ending)
         settlement = self._settle(node, rules, ending)
         if settlement is None:
             return []
-        winners = " ".join(str(seat + 1) for seat in settlement.seats)
-        about = f"{ending} {self.options[ending]}"
-        if any(isinstance(hand, tuple) for hand in hands):
-            # One way to write tiles, so that pages can be searched and compared.
-            said = hands_text(hands_in(self.options[ending]))
-            engine = hands_text([hand_text(hand) for hand in hands])
-            self.judge(node, "hands", ending, said, engine, ending)
-        for kind, engine in (
-            ("points", str(settlement.points)),
-            ("sum", settlement.sum),
-            ("winner", winners or NOBODY),
-        ):
-            if kind in self.options:
-                self.judge(node, kind, about, self.options[kind], engine, kind)
+        judge_hands(self, node, hands, ending)
+        self.judge(
+            node,
+            "points",
+            f"{ending} {self.options[ending]}",
+            self.options["points"],
+            str(settlement.points),
+            "points",
+            [None, ending, "last"],
+        )
+        judge_settlement(self, node, settlement, ending, node["out"])
         node += self.prose()
         return [node]
 
-    def _hands(self, ending: str) -> list[int | tuple[Tile, ...]] | None:
+    def _hands(self, ending: str) -> list[Held] | None:
         text = self.options[ending]
         try:
-            return [read_hand(hand) for hand in hands_in(text)]
+            return [read_hand(hand) for hand in texts_in(text)[0]]
         except (NotationError, Refusal) as error:
             message = f"{ending} {text}: pip totals expected, such as 3 7 8, or tiles; "
             self.fault(message + reason(error), "score", ending)

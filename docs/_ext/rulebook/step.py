@@ -46,22 +46,15 @@ class Step(RulebookDirective):
             self.fault(f"line {text}: {reason(error)}", "line")
             return [faulty_step()]
         node = step(rules=rules.name, line=str(line), refused=[])
+        node["facts"], node["refuses_place"] = self.facts(None, "refuses"), self.place_of("refuses")
         self.set_source_info(node)
         # One way to write a line, so that pages can be searched and compared.
         self.judge(node, "line", text, text, str(line), None)
-        if "open" in self.options:
-            self._judge_open(node, line)
+        self.judge_open(node, line, None)
         for example in filter(None, map(str.strip, self.options.get("refuses", "").split(";"))):
             self._judge_refusal(node, line, example)
         node += self.prose()
         return [node]
-
-    def _judge_open(self, node: step, line: Line) -> None:
-        words = self.options["open"].split()
-        # Numbers are compared as numbers; anything else stays as typed and does not hold.
-        said = " ".join(sorted(words, key=lambda word: (not word.isdecimal(), word.zfill(2))))
-        engine = " ".join(map(str, sorted(end.pips for end in line.open_ends)))
-        self.judge(node, "open", str(line), said, engine, "open")
 
     def _judge_refusal(self, node: step, line: Line, example: str) -> None:
         placement, _, said = example.rpartition(" ")
@@ -74,16 +67,23 @@ class Step(RulebookDirective):
             )
             return
         try:
-            Line(f"{line} {placement}", tile_set=line.tile_set)
+            engine = _answer(line, placement)
+            without_end = _answer(line, placement.partition("@")[0])
         except NotationError as error:
             self.fault(f"refuses {example}: {reason(error)}", "refuses", "refuses")
             return
-        except Refusal as refusal:
-            engine = str(refusal.code)
-        else:
-            engine = "accepted"
-        self.judge(node, "refuses", placement, said, engine, "refuses")
+        self.judge(node, "refuses", placement, said, engine, "refuses", [None])
+        self.check_end_named(placement, without_end)
         node["refused"].append(placement)
+
+
+def _answer(line: Line, placement: str) -> str:
+    """What the engine says to a placement: the code of a refusal, or `accepted`."""
+    try:
+        Line(f"{line} {placement}", tile_set=line.tile_set)
+    except Refusal as refusal:
+        return str(refusal.code)
+    return "accepted"
 
 
 def line_of(node: step) -> Line:

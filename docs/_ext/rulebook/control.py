@@ -1,0 +1,50 @@
+"""Control sums: what is free for an author to choose is added up beside it, so that a slip shows.
+
+A hand is a choice: with another tile in it the example is another, but no less true. So the
+halves of its tiles are added up after an equals sign, the low ones and the high ones; numbers in
+a row are added up alike. The engine adds again.
+
+:hands: [1|5] [2|6] = 3|11 / [3|3] [0|4] = 3|7
+:ends: 0 4 11 = 15
+"""
+
+import re
+from collections.abc import Iterable
+
+from openends import Tile
+
+_TILES = re.compile(r"\s*=\s*(\S*\|\S*)\s*$")
+_NUMBERS = re.compile(r"\s*=\s*(\d*)\s*$")
+
+
+def tiles_and_control(text: str) -> tuple[str, str | None]:
+    """Tiles as text, and what stands for their control sum, if anything.
+
+    >>> tiles_and_control("[1|5] [2|6] = 3|11"), tiles_and_control("[1|5]")
+    (('[1|5] [2|6]', '3|11'), ('[1|5]', None))
+    """
+    return _split(_TILES, text)
+
+
+def numbers_and_control(text: str) -> tuple[str, str | None]:
+    """Numbers, or any text, and the sum after it, if there is one.
+
+    >>> numbers_and_control("0 4 11 = 15")
+    ('0 4 11', '15')
+    """
+    return _split(_NUMBERS, text)
+
+
+def _split(pattern: re.Pattern[str], text: str) -> tuple[str, str | None]:
+    match = pattern.search(text)
+    return (text[: match.start()], match[1]) if match else (text, None)
+
+
+def control_of(tiles: Iterable[Tile]) -> str:
+    """The low halves added up, and the high ones. No single other tile leaves both as they are.
+
+    >>> control_of([Tile("[1|5]"), Tile("[2|6]")])
+    '3|11'
+    """
+    held = tuple(tiles)
+    return f"{sum(tile.low for tile in held)}|{sum(tile.high for tile in held)}"

@@ -1,0 +1,131 @@
+"""Loose numbers: a digit or a tile on a rules page that nothing checks is a fault.
+
+Where it stands in a sentence, a role would check it; where it stands in an example, an option of
+the directive does. What is no claim, a year for instance, is marked: {number}`1999`. The marks
+are listed in the report.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+
+from docutils import nodes
+from docutils.nodes import system_message
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxRole
+
+from openends.tiles import read_tiles
+
+from .claims import Mark, account, fault
+from .nodes import tile
+from .prose_tiles import BARE, place_of
+from .roles import ASKED
+from .strict import is_strict
+
+
+MARKED = "number_marked"
+
+HINTS = {
+    "number": (
+        "write it as a word, or ask the engine: {rule}`block targets 2 = 100` for the rules, "
+        "{pips}`[6|6]` for tiles, {end}`4` for an end; mark what is no claim: {number}`1999`"
+    ),
+    "tile": (
+        "say what it is: {tile}`[1|4] placed`, joined or refused in a step, {tile}`[0|0] fits 0` "
+        "elsewhere; or count it beside: [6|6] counts {pips}`[6|6]`"
+    ),
+    "code": "show rules with the directive `rules`, or with the role `clash`",
+    "link": "link to a page whose address holds no digit",
+    "name": "give it a name without digits",
+}
+
+
+class NumberMark(SphinxRole):
+    """A number that is no claim: it is shown as it stands, and listed."""
+
+    def run(self) -> tuple[list[nodes.Node], list[system_message]]:
+        node = nodes.inline(self.rawtext, self.text)
+        self.set_source_info(node)
+        node[MARKED] = True
+        account(self.env, self.env.docname).marks.append(Mark(self.text, self.get_location()))
+        return [node], []
+
+
+def find_loose(app: Sphinx, doctree: nodes.document) -> None:
+    """Faults for all that a rules page leaves unchecked. For `doctree-read`."""
+    if not is_strict(app.env):
+        return
+    for kind, text, node in _loose(doctree):
+        message = f"nothing checks this {kind}: {text}; {HINTS[kind]}"
+        fault(message, "loose", place_of(node), app.env)
+
+
+def has_number(text: str) -> bool:
+    """Whether a text holds a digit or another numeral, in any script.
+
+    >>> has_number("two"), has_number("２"), has_number("½"), has_number("Ⅳ")
+    (False, True, True, True)
+    """
+    return any(unicodedata.category(letter).startswith("N") for letter in text)
+
+
+def _loose(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
+    for text in doctree.findall(nodes.Text):
+        parent = text.parent
+        if not has_number(text.astext()) or _accounted(text):
+            continue
+        code = isinstance(parent, nodes.literal | nodes.literal_block)
+        for word in filter(has_number, text.astext().split()):
+            yield ("code" if code else "number"), word, parent
+    for block in doctree.findall(nodes.TextElement):
+        if isinstance(block, nodes.Inline):
+            continue
+        bare = [one for one in _own(block, tile) if BARE in one]
+        counted = [one for one in _own(block, nodes.inline) if _tiles_of(one)]
+        wanted = [text for one in counted for text in _tiles_of(one)]
+        if [one.astext() for one in bare] != wanted:
+            for one in bare or counted:
+                yield "tile", one.astext() if bare else " ".join(wanted), one
+    for link in doctree.findall(nodes.reference):
+        if has_number(link.get("refuri", "")):
+            yield "link", link["refuri"], link
+    for named in doctree.findall(nodes.Element):
+        for name in named.get("names", ()):
+            if has_number(name):
+                yield "name", name, named
+
+
+def _accounted(text: nodes.Text) -> bool:
+    """Whether a text is part of a claim, or marked."""
+    at: nodes.Element | None = text.parent
+    while at is not None:
+        if at.get("claims") or MARKED in at or isinstance(at, nodes.comment):
+            return True
+        if isinstance(at, nodes.TextElement) and not isinstance(at, nodes.Inline):
+            return isinstance(at.parent.parent, nodes.row) and _in_claimed_table(at)
+        at = at.parent
+    return False
+
+
+def _in_claimed_table(cell: nodes.Element) -> bool:
+    at: nodes.Element | None = cell
+    while at is not None and not isinstance(at, nodes.table):
+        at = at.parent
+    return at is not None and bool(at.get("claims"))
+
+
+def _own[Node: nodes.Element](block: nodes.Element, kind: type[Node]) -> list[Node]:
+    """The nodes of a kind whose nearest block is this one."""
+    return [one for one in block.findall(kind) if _block_of(one) is block]
+
+
+def _block_of(node: nodes.Node) -> nodes.Node:
+    at = node.parent
+    while isinstance(at, nodes.Inline):
+        at = at.parent
+    return at
+
+
+def _tiles_of(node: nodes.Element) -> list[str]:
+    """The tiles that a role counts, if it counts any."""
+    asked = str(node.get(ASKED, ""))
+    return list(map(str, read_tiles(asked))) if asked.startswith("[") else []

@@ -1,0 +1,102 @@
+"""Rules as text, shown to the reader: the directive `rules`, and the role `clash`.
+
+    :::{rules} draw;hand_sizes=2:9,3:7;targets=2:150,3:100
+    :players: 2 3
+    :hand-sizes: 9 7
+    :targets: 150 100
+    :reserve: 2
+    :::
+
+The text is shown as it is typed. The options are claims of what the engine reads in it; on a rules
+page, those are stated that the text sets.
+
+{clash}`block;reserve=2 reserve drawing = 2` shows rules that contradict themselves, and claims
+between which options; the numbers of the text are added up after the equals sign.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from docutils import nodes
+from docutils.nodes import system_message
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxRole
+from sphinx.util.typing import OptionSpec
+
+from openends import NotationError, Reason, Refusal, Rules
+from openends.variants import read_rules
+
+from .claims import Claim, fault, judge
+from .control import numbers_and_control
+from .directive import RulebookDirective, reason
+from .strict import is_strict
+
+
+def _row(numbers: Mapping[int, int]) -> str:
+    return " ".join(map(str, numbers.values()))
+
+
+CLAIMS: Mapping[str, tuple[tuple[str, ...], Callable[[Rules], str]]] = {
+    "players": (("hand_sizes", "targets"), lambda rules: " ".join(map(str, rules.players))),
+    "hand-sizes": (("hand_sizes",), lambda rules: _row(rules.hand_sizes)),
+    "targets": (("targets",), lambda rules: _row(rules.targets)),
+    "reserve": (("reserve",), lambda rules: str(rules.reserve)),
+}
+"""What can be claimed, by option; with the settings that make it necessary."""
+
+
+class RulesText(RulebookDirective):
+    """Shows rules as text, and compares what is claimed of them."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar[OptionSpec] = dict.fromkeys(CLAIMS, directives.unchanged_required)
+
+    def run(self) -> list[nodes.Node]:
+        text = self.arguments[0]
+        rules = self.rules_named(text)
+        if rules is None:
+            return []
+        node = nodes.literal_block(text, text, language="none")
+        self.set_source_info(node)
+        self.judge(node, "rules", text, text, rules.name, None)
+        for option, (settings, engine) in CLAIMS.items():
+            if any(f";{setting}=" in text for setting in settings):
+                self.demand(option, f"the engine reads {engine(rules)}")
+            if option in self.options:
+                said = " ".join(self.options[option].split())
+                self.judge(node, option, text, said, engine(rules), option, [None])
+        return [node]
+
+
+class ClashRole(SphinxRole):
+    """Shows rules that contradict themselves, and claims which options do."""
+
+    def run(self) -> tuple[list[nodes.Node], list[system_message]]:
+        asked, control = numbers_and_control(self.text)
+        text, *said = asked.split() or [""]
+        place = self.get_location()
+        node = nodes.literal(self.rawtext, text)
+        self.set_source_info(node)
+        judge(Claim("clash", text, " ".join(said), _clash(text), place), node, self.env)
+        total = sum(map(int, re.findall(r"\d+", text)))
+        if control is not None:
+            judge(Claim("control", text, control, str(total), place), node, self.env)
+        elif total and is_strict(self.env):
+            message = f"clash {text}: nothing checks its numbers; add them up: … = {total}"
+            fault(message, "demand", place, self.env)
+        return [node], []
+
+
+def _clash(text: str) -> str:
+    """The two options that clash, or what else the engine says to rules as text."""
+    try:
+        read_rules(text)
+    except Refusal as refusal:
+        if refusal.code is Reason.CLASH:
+            return f"{refusal.facts['option']} {refusal.facts['other']}"
+        return reason(refusal)
+    except NotationError as error:
+        return reason(error)
+    return "no clash"
