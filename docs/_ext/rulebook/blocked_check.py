@@ -128,9 +128,7 @@ class BlockedCheckDirective(RulebookDirective):
             )
         return drawable
 
-    def _ends(
-        self, node: blocked_check, tile_set: TileSet
-    ) -> tuple[Line | None, list[int] | None]:
+    def _ends(self, node: blocked_check, tile_set: TileSet) -> tuple[Line | None, list[int] | None]:
         """The line, if there is one, and the open pips; None, and a fault, where they are none."""
         if "line" in self.options:
             text = " ".join(self.options["line"].split())

@@ -73,8 +73,12 @@ def _judge_group(app: Sphinx, said: str, named: list[nodes.inline]) -> None:
         answer = pips if pips in possible else " or ".join(possible) or "no other end"
         if each_once and pips in left:
             left.remove(pips)
-        judge(Claim("end", f"{line} {said}".strip(), pips, answer, str(node[PLACE]), of), node, app.env)
-    if each_once and left:
+        judge(
+            Claim("end", f"{line} {said}".strip(), pips, answer, str(node[PLACE]), of),
+            node,
+            app.env,
+        )
+    if each_once and left and all(node.astext() in engine for node in named):
         claim = Claim("end", str(line), "", " and ".join(left), str(named[-1][PLACE]), of)
         judge(claim, named[-1], app.env)
 

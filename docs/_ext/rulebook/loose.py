@@ -21,7 +21,6 @@ from .prose_tiles import BARE, place_of
 from .roles import ASKED
 from .strict import is_strict
 
-
 MARKED = "number_marked"
 
 HINTS = {
@@ -89,9 +88,9 @@ def _loose(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
         if has_number(link.get("refuri", "")):
             yield "link", link["refuri"], link
     for named in doctree.findall(nodes.Element):
-        for name in named.get("names", ()):
-            if has_number(name):
-                yield "name", name, named
+        names: list[str] = named.get("names", [])
+        for name in filter(has_number, names):
+            yield "name", name, named
 
 
 def _accounted(text: nodes.Text) -> bool:
@@ -113,14 +112,14 @@ def _in_claimed_table(cell: nodes.Element) -> bool:
     return at is not None and bool(at.get("claims"))
 
 
-def _own[Node: nodes.Element](block: nodes.Element, kind: type[Node]) -> list[Node]:
+def _own(block: nodes.Element, kind: type[nodes.Element]) -> list[nodes.Element]:
     """The nodes of a kind whose nearest block is this one."""
     return [one for one in block.findall(kind) if _block_of(one) is block]
 
 
-def _block_of(node: nodes.Node) -> nodes.Node:
-    at = node.parent
-    while isinstance(at, nodes.Inline):
+def _block_of(node: nodes.Node) -> nodes.Element:
+    at: nodes.Element = node.parent
+    while not isinstance(at, nodes.document) and isinstance(at, nodes.Inline):
         at = at.parent
     return at
 

@@ -18,9 +18,8 @@
 
 Hands go by seat, clockwise; the first tile of the boneyard is drawn first. Seats count from
 1. `:open-hands:` are the hands that lie open beside the one whose turn it is, or `all`.
-After the equals signs stand control sums (`control`).
-Claims: `:open:` states the open pips; `:allows:` names legal actions, `:only:` all of them, `:refuses:` refused ones with the
-reason code.
+After the equals signs stand control sums (`control`). Claims: `:open:` states the open pips;
+`:allows:` names legal actions, `:only:` all of them, `:refuses:` refused ones with the reason code.
 """
 
 from collections.abc import Iterator
@@ -195,7 +194,9 @@ class Position(RulebookDirective):
             if engine is None:
                 continue
             self.judge(node, "refuses", action, said, engine, "refuses", FACTS)
-            self.check_end_named(action, self._answer("refuses", played, action.split("@")[0]) or "")
+            self.check_end_named(
+                action, self._answer("refuses", played, action.split("@")[0]) or ""
+            )
             if engine != ACCEPTED:
                 node["refused"].append(action)
 

@@ -17,7 +17,6 @@ from openends.tiles import Tile
 from .control import control_of, tiles_and_control
 from .directive import RulebookDirective
 from .hands import hands_in, hands_text
-
 from .strict import is_strict
 
 NOBODY = "nobody"

@@ -9,8 +9,8 @@
 {tile}`[6|6] highest block`   the last tile of the set, or `lowest`, the first
 
 What is said of one tile must be said of all: where two tiles fit, both are named, in English the
-lower one first. So no tile can be exchanged for another, and none is forgotten. It is judged once the sentences, or their
-translations, stand in their example.
+lower one first. So no tile can be exchanged for another, and none is forgotten. It is judged once
+the sentences, or their translations, stand in their example.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ from docutils.nodes import system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
-from openends import DOUBLE_SIX, Line, NotationError, Refusal, Round, Tile
+from openends import DOUBLE_SIX, Line, NotationError, Round, Tile
 from openends.line import Place, read_place
 
 from .claims import Claim, fault, judge
@@ -63,7 +63,8 @@ def judge_tiles(app: Sphinx, doctree: nodes.document) -> None:
             groups.setdefault((id(_around(node)), node[SAID]), []).append(node)
     for (_, said), named in groups.items():
         _judge_group(app, said, named)
-    for example in doctree.findall(lambda node: isinstance(node, step | position)):
+    examples: list[nodes.Element] = [*doctree.findall(step), *doctree.findall(position)]
+    for example in examples:
         if is_strict(app.env) and (id(example), REFUSED) not in groups:
             for refused in _refused(example):
                 fault(
@@ -87,14 +88,17 @@ def _judge_group(app: Sphinx, said: str, named: list[tile]) -> None:
     left = [str(one) for one in engine]
     in_order = app.config.language == SOURCE  # a translation may name them in another order
     of = _places_of(example)
+    wrong = False
     for node in named:
         written = node.astext()
         possible = left if example is None or not in_order else left[:1]
         answer = written if written in possible else " or ".join(possible) or "no other tile"
         if example is not None and written in possible:
             left.remove(written)
-        judge(Claim(said.split()[0], said, written, answer, node[PLACE], of), node, app.env)
-    if left and example is not None:
+        claim = Claim(said.split()[0], said, written, answer, node[PLACE], of)
+        wrong = wrong or not claim.holds
+        judge(claim, node, app.env)
+    if left and example is not None and not wrong:
         claim = Claim(said.split()[0], said, "", " and ".join(left), named[-1][PLACE], of)
         judge(claim, named[-1], app.env)
 
