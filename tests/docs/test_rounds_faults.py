@@ -136,7 +136,7 @@ FAULTS: dict[str, tuple[str, int, tuple[str, ...]]] = {
         ("the page says 3", "the engine says 2"),
     ),
     "calculator-in-words": (calculator(":players: 2\n:hands: 3 / seven\n"), 5, ("total expected",)),
-    "calculator-swapped": (calculator(":players: 2\n:hands: 3 / [4|1]\n"), 5, ("says 3 / [1|4]",)),
+    "calculator-swapped": (calculator(":players: 2\n:hands: 3 / [4|1]\n"), 5, ("says [1|4]",)),
     "calculator-without-a-title": (
         TOP + ":::{calculator} block\n:players: 2\n:hands: 3 / 7\n:::\n",
         3,
@@ -156,7 +156,7 @@ FAULTS: dict[str, tuple[str, int, tuple[str, ...]]] = {
     "score-of-swapped-tiles": (
         score("block", ":blocked: [2|1] / 7\n:points: 4\n"),
         4,
-        ("the page says [2|1] / 7", "the engine says [1|2] / 7"),
+        ("the page says [2|1]", "the engine says [1|2]"),
     ),
     "score-of-a-tile-twice": (
         score("block", ":blocked: [1|2] / [1|2]\n:points: 0\n"),

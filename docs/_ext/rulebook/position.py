@@ -39,6 +39,7 @@ from .control import tiles_and_control
 from .directive import RulebookDirective, reason
 from .hands import hand_text, hands_in, hands_text
 from .nodes import position
+from .strict import is_strict
 
 FACTS = (None, "hands", "line", "boneyard", "turn")
 """The options that give what may be done."""
@@ -164,7 +165,7 @@ class Position(RulebookDirective):
         self.demand("only", "all that may be done, such as [1|5]@5; draw; or pass")
         if "only" not in self.options:
             return
-        if "allows" in self.options:
+        if "allows" in self.options and is_strict(self.env):
             self.fault("allows: :only: says it already, leave :allows: out", "demand", "allows")
         said = [_canonical(action, played) for action in self._parts("only")]
         engine = [_written(action, played) for action in played.legal_actions]
