@@ -20,7 +20,7 @@ _REASONS = {
     Reason.NOT_HELD: N_("Player {seat} does not hold {tile}."),
     Reason.NOT_IN_SET: N_("{tile} is not in the set ({set})."),
     Reason.DUPLICATE_TILE: N_("{tile} stands in two places; every tile exists once."),
-    Reason.MUST_PLACE: N_("A tile that fits is held, so one must be placed."),
+    Reason.MUST_PLACE: N_("This is not allowed while a tile that fits is held."),
     Reason.MUST_DRAW: N_("No tile held fits, so one must be drawn."),
     Reason.NO_BONEYARD: N_("There is no tile to draw."),
     Reason.RESERVE: N_("The last tiles of the boneyard are never drawn. Protected: {reserve}."),
