@@ -6,6 +6,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [pyodide, runtime] = process.argv.slice(2).map((folder) => resolve(folder));
+/** @typedef {{method: string, args: object}} Request */
+/** @type {{answered: Request[], refused: Request[]}} */
 const requests = JSON.parse(await readFile(new URL("requests.json", import.meta.url), "utf-8"));
 
 // loadPyodide may never settle, and Node would then end as if all were well.
@@ -21,9 +23,20 @@ clearTimeout(late);
 await py.loadPackage("openends", { messageCallback: () => {} });
 if (!("openends" in py.loadedPackages)) throw new Error(`no engine was loaded from ${runtime}`);
 
-const handle = py.pyimport("openends.session").handle;
-for (const request of requests) handle(JSON.stringify(request));
-handle("not JSON");
+const { handle, _METHODS } = py.pyimport("openends.session");
+const asked = new Set(requests.answered.map(({ method }) => method));
+const missing = [..._METHODS.keys()].filter((method) => !asked.has(method));
+if (missing.length) {
+  throw new Error(`engine/browser/requests.json asks nothing of ${missing.join(", ")}: add a request`);
+}
+for (const [key, list] of Object.entries({ ok: requests.answered, error: requests.refused })) {
+  for (const request of list) {
+    const answer = handle(JSON.stringify(request));
+    if (!(key in JSON.parse(answer))) {
+      throw new Error(`requests.json: ${JSON.stringify(request)} got ${answer.slice(0, 300)}`);
+    }
+  }
+}
 try {
   py.runPython("1 / 0"); // to be told of an error takes modules as well
 } catch {}
