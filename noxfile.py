@@ -125,6 +125,12 @@ def contracts(session: nox.Session) -> None:
     )
 
 
+@nox.session
+def lessons(session: nox.Session) -> None:
+    """Play every lesson through the engine: positions, answers, hints, words."""
+    python(session, "-m", "openends.lessons", "tutorials")
+
+
 # Translation
 
 
