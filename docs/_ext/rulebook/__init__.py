@@ -1,7 +1,7 @@
 """The Sphinx extension of the rule book: examples, tables and numbers by the engine.
 
 Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `calculator`, `rules`,
-`hands-table`, `options-table`; roles `rule`, `pips`, `end`, `tile`, `clash` and `number`; and every
+`hands-table`, `options-table`, `lesson` and `course`; roles `rule`, `pips`, `end`, `tile`, `clash` and `number`; and every
 tile in a sentence, such as [1|4]. What a page claims is compared with the engine when the page is
 read, and a wrong claim is a warning of type `rulebook` at its line; so is, on a rules page, a digit
 or a tile that nothing checks.
@@ -15,9 +15,11 @@ from . import html, nodes, text
 from .blocked_check import BlockedCheckDirective
 from .calculator import Calculator
 from .claims import ClaimCollector
+from .course import Course
 from .diagram import Diagram
 from .ends import EndRole, judge_ends
 from .hands_table import HandsTable
+from .lesson import SETTING, LessonDirective
 from .loose import NumberMark, find_loose
 from .options_table import OptionsTable
 from .phrases import prepare
@@ -40,6 +42,8 @@ DIRECTIVES = {
     "rules": RulesText,
     "hands-table": HandsTable,
     "options-table": OptionsTable,
+    "lesson": LessonDirective,
+    "course": Course,
 }
 
 
@@ -55,6 +59,7 @@ ROLES: dict[str, SphinxRole] = {
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     prepare(app)
+    app.add_config_value(SETTING, "../tutorials", "env", str)
     for name, directive in DIRECTIVES.items():
         app.add_directive(name, directive)
     for name, role in ROLES.items():
@@ -113,3 +118,15 @@ def _add_nodes(app: Sphinx) -> None:
         text=(text.visit_options_table, None),
     )
     app.add_node(nodes.tile, html=(html.sentence.visit_tile, None), text=plain)
+    app.add_node(
+        nodes.lesson,
+        html=(html.lesson.visit_lesson, None),
+        text=plain,
+    )
+    app.add_node(nodes.lesson_step, text=(text.visit_lesson_step, text.nothing))
+    app.add_node(nodes.lesson_text, text=plain)
+    app.add_node(
+        nodes.course,
+        html=(html.course.visit_course, None),
+        text=(text.visit_course, None),
+    )
