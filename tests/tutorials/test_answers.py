@@ -78,6 +78,16 @@ def test_counting() -> None:
     assert codes(step('kind = "count", of = "tiles"', shown))["3"] == "too-few"
 
 
+def test_counting_what_can_be_drawn_and_in_a_match() -> None:
+    drawn = 'rules = "draw"\nboneyard = "[0|1] [0|2] [0|3]"\n'
+    assert right(step('kind = "count", of = "drawable"', drawn)) == ["1"]
+    assert right(step('kind = "count", of = "short 58 of 3"')) == ["3"]
+    assert right(step('kind = "count", of = "short 58 of 2"')) == ["42"]
+    assert right(step('kind = "count", of = "leader 2 of 3"')) == ["3"]
+    after_the_last = 'kind = "count", of = "leader 3 of 3"'
+    assert codes(step(after_the_last)) == {"1": "", "2": "too-many", "3": "too-many"}
+
+
 def test_numbers_that_have_words_are_offered() -> None:
     text = step('kind = "count", of = "pips"', 'line = "[6|6]"\n[step.wrong]\n6 = "Half."\n')
     assert codes(text)["6"] == "too-few"

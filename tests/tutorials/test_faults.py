@@ -88,6 +88,18 @@ FAULTS = {
     ),
     "no such end": (step('kind = "end", any = ["1", "2"]', 'line = "[1|4]"\n'), 6, "no open end"),
     "nothing to count": (step('kind = "count", of = "cats"'), 6, "cannot be counted"),
+    "no such seat": (
+        step('kind = "count", of = "leader 4 of 3"'),
+        6,
+        "a seat from 1 to 3 expected",
+    ),
+    "no such table": (step('kind = "count", of = "short 5 of 9"'), 6, "block is played by 2, 3, 4"),
+    "nothing short": (step('kind = "count", of = "short 61 of 3"'), 6, "below the target expected"),
+    "the winner leads": (
+        step('kind = "count", of = "leader 1 of 3"', 'rules = "block;next_lead=winner"\n'),
+        6,
+        "who leads depends on who won",
+    ),
     "count without of": (step('kind = "count"'), 6, "of is missing"),
     "a winner of nothing": (step('kind = "winner"'), 6, "totals, expected"),
     "a winner among nine": (

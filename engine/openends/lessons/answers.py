@@ -8,7 +8,7 @@ from itertools import combinations
 from openends.actions import Action
 from openends.blocked import BlockedCheck, drawable
 from openends.errors import NotationError, Reason, Refusal
-from openends.lessons.counting import counted
+from openends.lessons.counting import counted, possible
 from openends.lessons.model import READER, Kind, Lesson, Step
 from openends.line import Place
 from openends.round import Round
@@ -240,7 +240,8 @@ def _chosen(step: Step, some: Iterable[Tile], fitting: list[Tile]) -> Answer:
 def _counts(step: Step) -> Answers:
     right = counted(step, step.goal.of)
     offered = {right, *(int(key) for key in step.wrong if key.isdecimal())}
-    return {str(number): _number(number, right) for number in sorted(_filled(offered, right))}
+    numbers = sorted(_filled(offered, right) & {*possible(step.goal.of)})
+    return {str(number): _number(number, right) for number in numbers}
 
 
 def _number(number: int, right: int) -> Answer:

@@ -43,6 +43,7 @@ class _Search:
         self.rules = rules
         self.players = players
         self.size = rules.hand_sizes[players]
+        self.dealt = len(rules.tile_set) - players * self.size  # what a boneyard begins with
         self.seen: set[tuple[tuple[Hand, ...], int, int, int]] = set()
 
     def back(self, hands: tuple[Hand, ...], line: Line, turn: int, boneyard: int) -> bool | None:
@@ -74,7 +75,7 @@ class _Search:
         stuck = line and not any(line.fits(tile) for tile in hands[seat])
         if stuck and not able and passes < self.players - 1:
             found.append((hands, line, seat, boneyard, passes + 1))
-        if self.rules.drawing is not Drawing.NONE and boneyard + 1 > self.rules.reserve:
+        if self.rules.drawing is not Drawing.NONE and self.rules.reserve <= boneyard < self.dealt:
             # A draw leaves the turn where it is.
             for tile in hands[turn]:
                 rest = hands[turn] - {tile}
