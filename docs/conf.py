@@ -39,7 +39,7 @@ figure_language_filename = "{root}.{language}{ext}"
 html_theme = "furo"
 templates_path = ["_templates"]
 html_static_path = ["_static"]
-html_css_files = ["colours.css", "type.css", "site.css", "panels.css", "board.css", "rounds.css"]
+html_css_files = ["colours.css", "type.css", "site.css", "panels.css", "board.css", "rounds.css", "lessons.css"]
 html_js_files: list[str | tuple[str, dict[str, str]]] = ["languages.js", "search_marks.js"]
 html_sidebars = {
     "**": [

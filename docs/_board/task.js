@@ -142,8 +142,9 @@ export class Task {
     this.#table?.show(round.position, own);
     this.#table?.mark((this.#chosen && round.position.fits[this.#chosen]) || []);
     this.#seats?.show(round, (seat) => this.data.open || seat === 0);
-    this.#tray?.show(asked ? (round.hands[0] ?? []) : (round.hands[0] ?? []), this.#chosen);
+    this.#tray?.show(round.hands[0] ?? [], this.#chosen);
     this.item.dataset["task"] = this.#state;
+    this.item.removeAttribute("data-mistake");
     for (const button of this.actions) button.ariaDisabled = String(!asked);
     this.#question?.enable(asked);
     this.next.hidden = this.#state !== "solved";
@@ -238,6 +239,7 @@ export class Task {
       this.#scene = told.scene;
       this.#show();
     } else if (end) this.#table?.refuse(end);
+    this.item.setAttribute("data-mistake", "");
     this.status.say("not_yet");
     this.status.add(" ", ...words);
     if (told.scene === undefined) return;

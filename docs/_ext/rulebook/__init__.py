@@ -1,7 +1,8 @@
 """The Sphinx extension of the rule book: examples, tables and numbers by the engine.
 
 Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `calculator`, `rules`,
-`hands-table`, `options-table`, `lesson` and `course`; roles `rule`, `pips`, `end`, `tile`, `clash` and `number`; and every
+`hands-table`, `options-table`, `lesson` and `course`; roles `rule`, `pips`, `end`, `tile`, `clash`
+and `number`; and every
 tile in a sentence, such as [1|4]. What a page claims is compared with the engine when the page is
 read, and a wrong claim is a warning of type `rulebook` at its line; so is, on a rules page, a digit
 or a tile that nothing checks.
@@ -19,7 +20,7 @@ from .course import Course
 from .diagram import Diagram
 from .ends import EndRole, judge_ends
 from .hands_table import HandsTable
-from .lesson import SETTING, LessonDirective
+from .lesson import TUTORIALS, LessonDirective
 from .loose import NumberMark, find_loose
 from .options_table import OptionsTable
 from .phrases import prepare
@@ -59,7 +60,7 @@ ROLES: dict[str, SphinxRole] = {
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     prepare(app)
-    app.add_config_value(SETTING, "../tutorials", "env", str)
+    app.add_config_value(TUTORIALS, "../tutorials", "env", str)
     for name, directive in DIRECTIVES.items():
         app.add_directive(name, directive)
     for name, role in ROLES.items():

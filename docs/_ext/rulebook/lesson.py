@@ -23,7 +23,7 @@ from .claims import fault
 from .directive import RulebookDirective
 from .nodes import lesson, lesson_step, lesson_text
 
-SETTING = "rulebook_tutorials"
+TUTORIALS = "rulebook_tutorials"
 """The setting that says where the lessons lie, as seen from the pages."""
 
 
@@ -100,7 +100,7 @@ def wrong_part(key: str, step: Step) -> str:
 
 def folder(env: BuildEnvironment) -> Path:
     """Where the lessons lie."""
-    return Path(env.srcdir, env.config[SETTING]).resolve()
+    return Path(env.srcdir, env.config[TUTORIALS]).resolve()
 
 
 @lru_cache(maxsize=32)

@@ -140,10 +140,12 @@ class _Telling:
                 told["text"] = wrong_part(key, self.step)
         if answer.then:
             told["scene"] = self._scene(answer.then[-1])
-            told["moves"] = " ".join(action_said(one, self.language) for one in answer.then)
+            # What the reader has just done with success need not be said to them.
+            moves = answer.then[1:] if answer.verdict is Verdict.RIGHT else answer.then
+            told["moves"] = " ".join(action_said(one, self.language) for one in moves)
             settled = answer.then[-1].settlement
             if settled is not None:
-                told["moves"] += " " + say(settled, self.language)
+                told["moves"] = f"{told['moves']} {say(settled, self.language)}".strip()
             turn = self.turns.get(round_text(answer.then[-1]))
             if turn is not None:
                 told["turn"] = turn
