@@ -21,6 +21,7 @@ def state(language: str) -> dict[str, object]:
     inputs = digest(
         DOCS,
         ROOT / "engine" / "openends",
+        ROOT / "tutorials",
         ROOT / "locales" / language,
         ROOT / "publishing" / "languages.py",
         ROOT / "publishing" / "policy.py",

@@ -27,6 +27,10 @@ export class PlayOn {
     all(made, ".oe-seat").slice(round.hands.length).forEach((seat) => seat.remove());
     const drawn = document.createElement("template");
     drawn.innerHTML = /** @type {import("./position.js").Answer} */ (round.position).picture;
+    const picture = drawn.content.firstElementChild;
+    const half = parseFloat(getComputedStyle(this.#place).getPropertyValue("--oe-half"));
+    picture?.setAttribute("width", String(round.position.size[0] * half));
+    picture?.setAttribute("height", String(round.position.size[1] * half));
     one(made, ".oe-scene").replaceChildren(drawn.content);
     one(made, ".oe-words").textContent = round.position.words;
     const data = one(made, ".oe-data");
