@@ -200,7 +200,7 @@ def test_plain_text_says_the_same(tmp_path: Path) -> None:
 
 def test_every_claim_is_on_the_list(built: Built) -> None:
     with (built.folder / ".doctrees" / "environment.pickle").open("rb") as file:
-        claims: list[Claim] = pickle.load(file).rulebook_claims["index"]
+        claims: list[Claim] = pickle.load(file).rulebook_accounts["index"].claims
     assert all(claim.holds for claim in claims)
     kinds = [claim.kind for claim in claims]
     assert {kind: kinds.count(kind) for kind in kinds} == {
