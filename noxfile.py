@@ -67,6 +67,7 @@ def tests(session: nox.Session) -> None:
     check(session)
     site(session)
     pytest(session, *TWO_AT_A_TIME, "tests")
+    pytest(session, "-q", "docs", "locales")
 
 
 @nox.session

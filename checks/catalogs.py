@@ -6,6 +6,7 @@ from pathlib import Path
 
 from checks.findings import Finding, Place
 from checks.messages import Translated, compare, messages_in, order_of
+from checks.terms import judge_terms
 from publishing.catalogs.comparing import KINDS, compare_catalog, read
 from publishing.catalogs.comparing import Finding as Disagreement
 from publishing.catalogs.comparing import compare as compare_catalogs
@@ -59,15 +60,18 @@ class Catalogs:
         )
         for language in TRANSLATED:
             for path in self.of_pages(language):
-                for message in self.messages(path):
-                    yield from compare(message, language)
+                yield from self._in_messages(path, language)
 
     def findings_in(self, path: Path, language: str) -> Iterator[Finding]:
         """Those of one catalog of a page."""
         source = read(self.templates / f"{path.stem}.pot")
         yield from map(self._told, compare_catalog(source, path))
+        yield from self._in_messages(path, language)
+
+    def _in_messages(self, path: Path, language: str) -> Iterator[Finding]:
         for message in self.messages(path):
             yield from compare(message, language)
+            yield from judge_terms(message, language)
 
     def _told(self, found: Disagreement) -> Finding:
         path = found.path.relative_to(self.root)

@@ -58,6 +58,7 @@ class Finding:
 
 def place_in(root: Path, written: str) -> Place:
     """A place that Sphinx writes as `path:line`, line or all of it perhaps missing."""
+    written = written.partition(":<translated>")[0]  # after it counts the sentence's own lines
     path, colon, line = written.rpartition(":")
     if not colon or not line.isdecimal():
         path, line = written.rstrip(":"), "1"

@@ -6,12 +6,17 @@ catalogs are compared with, the others are only read. Only what has changed is r
 
 import io
 import re
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.builders.gettext import I18nBuilder
 from sphinx.errors import SphinxError
+from sphinx.util import logging
 
 from checks.findings import Finding, Place, place_in
 from rulebook.claims import Account, accounts
@@ -45,16 +50,17 @@ class Pages:
         self.warned = io.StringIO()
         source = language == SOURCE
         try:
-            self.app = Sphinx(
-                root / "docs",
-                root / "docs",
-                self.templates if source else build / "nothing",
-                build / "doctrees" / language,
-                "gettext" if source else "dummy",
-                confoverrides={"language": language},
-                status=None,
-                warning=self.warned,
-            )
+            with _own_warnings():
+                self.app = Sphinx(
+                    root / "docs",
+                    root / "docs",
+                    self.templates if source else build / "nothing",
+                    build / "doctrees" / language,
+                    "gettext" if source else "dummy",
+                    confoverrides={"language": language},
+                    status=None,
+                    warning=self.warned,
+                )
         except (SphinxError, OSError) as error:
             raise NotRead(f"Sphinx cannot begin: {error}") from error
 
@@ -64,7 +70,10 @@ class Pages:
         self.warned.truncate()
         _speak_to(self.app, self.warned)
         try:
-            self.app.build()
+            with _own_warnings():
+                if isinstance(self.app.builder, I18nBuilder):
+                    self.app.builder.catalogs.clear()  # or it keeps what pages said before
+                self.app.build()
         except (SphinxError, OSError) as error:
             raise NotRead(f"Sphinx stopped, [{self.language}]: {error}") from error
         reading = Reading(self.language, dict(accounts(self.app.env)))
@@ -74,7 +83,8 @@ class Pages:
     def reread(self) -> Reading:
         """Read what has changed and nothing more: links are not followed, nothing is written."""
         _speak_to(self.app, io.StringIO())
-        self.app.builder.read()
+        with _own_warnings():
+            self.app.builder.read()
         return Reading(self.language, dict(accounts(self.app.env)))
 
     def _warnings(self) -> list[Finding]:
@@ -93,8 +103,14 @@ class Pages:
         return self.app.env.get_doctree(docname)
 
 
+@contextmanager
+def _own_warnings() -> Iterator[None]:
+    """What Python warns of inside Sphinx, deprecations above all, is not about the pages."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
 def _speak_to(app: Sphinx, stream: io.StringIO) -> None:
     """Have this application's warnings come here: Sphinx knows one at a time."""
-    from sphinx.util import logging
-
     logging.setup(app, io.StringIO(), stream)

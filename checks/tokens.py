@@ -82,3 +82,14 @@ def _target(content: str) -> str:
 def _plain_sum(text: str) -> str:
     signs = re.sub(r"[−–‐]", "-", plain(text))
     return re.sub(r"\d+", lambda number: str(int(number[0])), "".join(signs.split()))
+
+
+def words_of(text: str) -> str:
+    """A message without code and addresses, roles as the words that they show.
+
+    >>> words_of("{term}`스피너 <spinner>`와 `draw;reserve=0`, [블록](#block-game)")
+    '스피너와 , [블록]'
+    """
+    text = re.sub(r"\]\([^)\s]+\)", "]", text)
+    text = re.sub(r"\{[a-z][\w-]*\}`+([^`<]*?)\s*(?:<[^>]*>)?`+", r"\1", text)
+    return re.sub(r"(`+).+?\1", "", text)

@@ -7,9 +7,11 @@ import argparse
 import random
 import sys
 import time
+from collections import Counter
 
 from checks.mutations.mutants import Mutant, mutants_of
 from checks.mutations.running import Caught, Laboratory, laboratory
+from checks.mutations.structural import Restructured, restructured
 
 SEED = 7
 BACK = "\r" if sys.stdout.isatty() else ""
@@ -25,10 +27,33 @@ def main(arguments: list[str]) -> int:
         if lab.untouched.findings:
             print(*lab.untouched.findings, sep="\n")
             return 2
-        missed = [caught for caught in run(lab, asked.seed, asked.sample) if not caught]
-    for one in missed:
-        print(f"not found: {one.mutant}")
+        missed = [str(one.mutant) for one in run(lab, asked.seed, asked.sample) if not one]
+        missed += run_structural(lab, asked.seed, asked.sample)
+    for name in missed:
+        print(f"not found: {name}")
     return 1 if missed else 0
+
+
+def run_structural(lab: Laboratory, seed: int, sample: int | None) -> list[str]:
+    """Try changes of structure out, and print how many were found; gives those that were not."""
+    chance = random.Random(seed)
+    tried: Counter[str] = Counter()
+    missed: list[Restructured] = []
+    for path in lab.rules_pages():
+        mutants = list(restructured(path))
+        if sample is not None and sample < len(mutants):
+            mutants = chance.sample(mutants, sample)
+        for mutant in mutants:
+            tried[mutant.kind] += 1
+            if not lab.try_structure(mutant):
+                missed.append(mutant)
+        print(
+            f"{path.relative_to(lab.root).as_posix()}: {len(mutants)} structures tried", flush=True
+        )
+    lost = Counter(mutant.kind for mutant in missed)
+    for kind, count in sorted(tried.items()):
+        print(f"{kind}: {count - lost[kind]} of {count} found")
+    return list(map(str, missed))
 
 
 def run(lab: Laboratory, seed: int, sample: int | None) -> list[Caught]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from checks.catalogs import copy_sources
 from checks.findings import Finding, Place
 from checks.mutations.mutants import Mutant
+from checks.mutations.structural import Restructured
 from checks.project import Project
 from publishing import ROOT
 from publishing.languages import TRANSLATED
@@ -51,6 +52,13 @@ class Laboratory:
             if not caught:
                 caught = _judged(mutant, Place(name, mutant.line), self.project.check().findings)
         return caught
+
+    def try_structure(self, mutant: Restructured) -> bool:
+        """Make a change of structure, check, put it back: whether anything is found of its page."""
+        page = mutant.path.stem
+        with changed(mutant.path, mutant.text):
+            findings = self._quickly(mutant.path) or self.project.check().findings
+            return any(Path(place.path).stem == page for one in findings for place in one.places)
 
     def _quickly(self, path: Path) -> list[Finding]:
         """What the part of the check that reads this file finds; the whole check has all of it."""

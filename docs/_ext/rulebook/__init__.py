@@ -19,6 +19,7 @@ from .diagram import Diagram
 from .ends import EndRole, judge_ends
 from .hands_table import HandsTable
 from .loose import NumberMark, find_loose
+from .markup import find_markup
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position
@@ -63,7 +64,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(ProseTiles)
     app.add_env_collector(ClaimCollector)
     # In this order, and before the claims are collected.
-    for order, judgement in enumerate((judge_ends, judge_tiles, find_loose)):
+    for order, judgement in enumerate((judge_ends, judge_tiles, find_loose, find_markup)):
         app.connect("doctree-read", judgement, priority=400 + order)
     _add_nodes(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
