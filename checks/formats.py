@@ -29,7 +29,6 @@ def as_json(report: Report) -> str:
     return json.dumps(
         {
             "openends": VERSION,
-            "seconds": round(report.seconds, 3),
             "findings": [_finding(finding) for finding in report.findings],
             "counts": report.counts(),
             "totals": report.totals(),

@@ -127,7 +127,7 @@ def test_a_calculator_stands_as_text_and_has_labels(html: str) -> None:
 
 
 def test_scores_of_varied_rules_show_tiles_and_sides(html: str) -> None:
-    varied, partners, last = re.findall(r'<figure class="oe-score">.*?</figure>', html, re.DOTALL)
+    varied, partners, last = re.findall(r'<figure class="oe-score".*?</figure>', html, re.DOTALL)
     assert '<td class="oe-sum">7 + 8 = 15</td>' in varied
     assert 'aria-label="one–two tile"' in varied
     assert re.findall(r'<tr class="oe-wins">\s*<th scope="row">(Player \d)', partners) == [
