@@ -7,6 +7,7 @@ picture and every line of words. The board's scripts patch what is written here.
 from . import (
     blocked_check,
     calculator,
+    checked,
     course,
     diagram,
     lesson,
@@ -20,6 +21,7 @@ __all__ = [
     "blocked_check",
     "calculator",
     "course",
+    "checked",
     "diagram",
     "lesson",
     "options_table",
