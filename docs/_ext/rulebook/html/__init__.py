@@ -20,8 +20,8 @@ from . import (
 __all__ = [
     "blocked_check",
     "calculator",
-    "course",
     "checked",
+    "course",
     "diagram",
     "lesson",
     "options_table",
