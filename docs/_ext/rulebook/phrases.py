@@ -199,7 +199,6 @@ SAID = {
         "points": _("The winner is right, the points are not."),
         "untrue": _("Look again, hand by hand."),
         "not-won": _("The round is over, and it is not yours."),
-        "no_more": _("These are all the hints."),
         "was_done": _("You have solved this before. You can do it again."),
         "was_changed": _("This step has changed since you solved it."),
         "forgotten": _("All steps of this lesson are open again."),
