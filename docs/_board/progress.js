@@ -12,11 +12,14 @@ export class Progress {
   trouble = "";
   /** @type {Done} */
   #done = new Map();
+  /** Whether something is known here alone, as it could not be stored. */
+  #unsaved = false;
+  /** Whether something is stored that can be neither read nor put aside, so it stays as it is. */
+  #guarded = false;
   #storage;
 
   constructor(storage = reach()) {
     this.#storage = storage;
-    if (!storage) this.trouble = "blocked";
     this.#read();
   }
 
@@ -45,9 +48,7 @@ export class Progress {
    * @param {string} hash
    */
   save(lesson, step, hash) {
-    this.#read(); // another window may have saved meanwhile
-    merge(this.#done, new Map([[lesson, new Map([[step, hash]])]]));
-    this.#write();
+    this.#add(new Map([[lesson, new Map([[step, hash]])]]));
   }
 
   /**
@@ -65,9 +66,7 @@ export class Progress {
 
   /** @param {Done} done what had been forgotten */
   remember(done) {
-    this.#read();
-    merge(this.#done, done);
-    this.#write();
+    this.#add(done);
   }
 
   /** All of it as the text of a file. */
@@ -81,12 +80,11 @@ export class Progress {
    * @returns {number | undefined} how many steps were new; undefined where it is no such file
    */
   take(text) {
-    const done = readable(text).done;
+    const { done } = readable(text);
     if (!done) return undefined;
     this.#read();
     const before = size(this.#done);
-    merge(this.#done, done);
-    this.#write();
+    this.#add(done);
     return size(this.#done) - before;
   }
 
@@ -100,56 +98,61 @@ export class Progress {
     });
   }
 
-  /** Adds what is stored to what is known; what cannot be read is put aside. */
+  /** @param {Done} done */
+  #add(done) {
+    this.#read(); // another window may have stored something meanwhile
+    merge(this.#done, done);
+    this.#write();
+  }
+
+  /** Takes what is stored for the truth, but keeps what could not be stored. */
   #read() {
     let text;
     try {
-      text = this.#storage?.getItem(KEY);
+      if (!this.#storage) throw new Error("there is none");
+      text = this.#storage.getItem(KEY);
     } catch {
-      this.#fail("blocked");
+      this.trouble = "blocked";
       return;
     }
-    if (!text || this.trouble === "full" || this.trouble === "blocked") return;
-    const { done, trouble } = readable(text);
-    // What is stored is the truth, unless it could not be stored.
-    if (done) this.#done = done;
-    else this.#putAside(text, trouble);
+    const { done, trouble } = text ? readable(text) : { done: undefined, trouble: undefined };
+    this.#guarded = !!text && !!trouble && !this.#putAside(text, trouble);
+    if (trouble) {
+      this.#unsaved = true;
+      return;
+    }
+    const known = this.#unsaved ? this.#done : new Map();
+    this.#done = done ?? new Map();
+    merge(this.#done, known);
   }
 
   /**
-   * @param {string} text
+   * @param {string} text that cannot be read
    * @param {"broken" | "older"} trouble
    */
   #putAside(text, trouble) {
     try {
       this.#storage?.setItem(`${KEY}:aside:${Date.now()}`, text);
       this.#storage?.removeItem(KEY);
-      this.trouble = trouble;
     } catch {
-      this.#fail("full"); // then what is there stays as it is
+      this.trouble = "full";
+      return false;
     }
+    this.trouble = trouble;
+    return true;
   }
 
   #write() {
-    if (!this.#storage || this.trouble === "full" || this.trouble === "blocked") {
-      if (!this.#storage) return;
-      this.trouble = "";
-      // Perhaps there is room again; what could not be read must not be written over.
-      const known = this.#done;
-      this.#read();
-      merge(this.#done, known);
-      if (this.trouble) return;
-    }
+    this.#unsaved = true;
+    if (!this.#storage || this.#guarded) return;
     try {
       this.#storage.setItem(KEY, JSON.stringify({ version: VERSION, done: plain(this.#done) }));
     } catch (error) {
-      this.#fail(error instanceof DOMException && /quota/i.test(error.name) ? "full" : "blocked");
+      this.trouble = error instanceof DOMException && /quota/i.test(error.name) ? "full" : "blocked";
+      return;
     }
-  }
-
-  /** @param {"full" | "blocked"} trouble */
-  #fail(trouble) {
-    this.trouble = trouble;
+    this.#unsaved = false;
+    if (this.trouble === "full" || this.trouble === "blocked") this.trouble = "";
   }
 }
 
@@ -163,29 +166,37 @@ function reach() {
 }
 
 /**
+ * What a text holds, or why it cannot be read.
  * @param {string} text
- * @returns {{done?: Done, trouble: "broken" | "older"}}
+ * @returns {{done: Done, trouble: undefined} | {done: undefined, trouble: "broken" | "older"}}
  */
 function readable(text) {
   let value;
   try {
     value = JSON.parse(text);
   } catch {
-    return { trouble: "broken" };
+    return unreadable("broken");
   }
-  if (!isTable(value)) return { trouble: "broken" };
-  if (value["version"] !== VERSION) {
-    return { trouble: typeof value["version"] === "number" ? "older" : "broken" };
+  if (!isTable(value)) return unreadable("broken");
+  if (typeof value["version"] === "number" && value["version"] !== VERSION) {
+    return unreadable("older");
   }
-  const { done } = value;
-  if (!isTable(done) || !Object.values(done).every(isTable)) return { trouble: "broken" };
+  const { version, done } = value;
+  if (version !== VERSION || !isTable(done) || !Object.values(done).every(isTable)) {
+    return unreadable("broken");
+  }
   /** @type {Done} */
   const found = new Map();
   for (const [lesson, steps] of Object.entries(done)) {
     const hashes = Object.entries(steps).filter(([, hash]) => typeof hash === "string");
     if (hashes.length) found.set(lesson, new Map(hashes));
   }
-  return { done: found, trouble: "broken" };
+  return { done: found, trouble: undefined };
+}
+
+/** @param {"broken" | "older"} trouble @returns {{done: undefined, trouble: "broken" | "older"}} */
+function unreadable(trouble) {
+  return { done: undefined, trouble };
 }
 
 /** @param {unknown} value @returns {value is Record<string, any>} */
