@@ -27,6 +27,7 @@ def state(language: str) -> dict[str, object]:
         ROOT / "publishing" / "policy.py",
         ROOT / "requirements.lock",
         BUILD / "board",
+        BUILD / "checked.json",
         BUILD / "runtime" / "manifest.json",
         also=os.environ.get("OPENENDS_SITE_URL", ""),
     )

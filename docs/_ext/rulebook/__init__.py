@@ -15,6 +15,7 @@ from sphinx.util.typing import ExtensionMetadata
 from . import html, nodes, text
 from .blocked_check import BlockedCheckDirective
 from .calculator import Calculator
+from .checked import REPORT, Checked, note_examples, write_again
 from .claims import ClaimCollector
 from .course import Course
 from .diagram import Diagram
@@ -22,6 +23,7 @@ from .ends import EndRole, judge_ends
 from .hands_table import HandsTable
 from .lesson import TUTORIALS, LessonDirective
 from .loose import NumberMark, find_loose
+from .markup import find_markup
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position
@@ -45,6 +47,7 @@ DIRECTIVES = {
     "options-table": OptionsTable,
     "lesson": LessonDirective,
     "course": Course,
+    "checked": Checked,
 }
 
 
@@ -66,10 +69,14 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     for name, role in ROLES.items():
         app.add_role(name, role)
     app.add_config_value(SETTING, [], "env", (list,))
+    app.add_config_value(REPORT, "", "", (str,))
+    app.connect("env-updated", write_again)
     app.add_transform(ProseTiles)
     app.add_env_collector(ClaimCollector)
     # In this order, and before the claims are collected.
-    for order, judgement in enumerate((judge_ends, judge_tiles, find_loose)):
+    for order, judgement in enumerate(
+        (judge_ends, judge_tiles, find_loose, find_markup, note_examples)
+    ):
         app.connect("doctree-read", judgement, priority=400 + order)
     _add_nodes(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
@@ -118,6 +125,7 @@ def _add_nodes(app: Sphinx) -> None:
         html=(html.options_table.visit_options_table, None),
         text=(text.visit_options_table, None),
     )
+    app.add_node(nodes.checked, html=(html.checked.visit_checked, None), text=plain)
     app.add_node(nodes.tile, html=(html.sentence.visit_tile, None), text=plain)
     app.add_node(
         nodes.lesson,

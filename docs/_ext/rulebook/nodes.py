@@ -59,6 +59,10 @@ class option(nodes.General, nodes.Element):
     """An option in the table. Attributes: `option`, its name in rules as text."""
 
 
+class checked(nodes.General, nodes.Element):
+    """The table of all claims of the book; it is filled when it is written."""
+
+
 class tile(nodes.Inline, nodes.TextElement):
     """A tile in a sentence; its text is the tile in notation."""
 

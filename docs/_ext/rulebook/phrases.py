@@ -34,6 +34,13 @@ PHRASES = {
     "outcome": _("On the example"),
     "played_by": _("Played so: {names}"),
     "games": _("In this book: {names}"),
+    # the page of claims, and the badge that links to it
+    "badge": _("Checked: {count} claims"),
+    "claims_kind": _("What is claimed"),
+    "claims_total": _("In all"),
+    "claims_version": _("Checked by version {version} of the engine. Claims in each language:"),
+    "claims_marks": _("Numbers that authors have marked as no claim: {numbers}"),
+    "claims_no_marks": _("No number is marked as no claim."),
     # a worked score
     "player": _("Player {number}"),
     "went_out": _("out"),

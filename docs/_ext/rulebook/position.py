@@ -119,8 +119,8 @@ class Position(RulebookDirective):
         try:
             played = Round(rules, held, leader=turn - 1, boneyard=boneyard, line=line)
         except Refusal as error:
-            option = "turn" if "seat" in error.facts else "hands"
-            self.fault(f"{option} {self.options.get(option, '')}: {reason(error)}", option, option)
+            default = "turn" if "seat" in error.facts else "hands"
+            self.fault_at_tile(error, default, "hands", "line", "boneyard")
             return None
         # One way to write tiles, so that pages can be searched and compared.
         engine = hands_text([hand_text(hand) for hand in held])
@@ -195,9 +195,7 @@ class Position(RulebookDirective):
             if engine is None:
                 continue
             self.judge(node, "refuses", action, said, engine, "refuses", FACTS)
-            self.check_end_named(
-                action, self._answer("refuses", played, action.split("@")[0]) or ""
-            )
+            self.check_refused(action, self._answer("refuses", played, action.split("@")[0]) or "")
             if engine != ACCEPTED:
                 node["refused"].append(action)
 

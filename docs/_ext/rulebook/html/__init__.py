@@ -7,6 +7,7 @@ picture and every line of words. The board's scripts patch what is written here.
 from . import (
     blocked_check,
     calculator,
+    checked,
     course,
     diagram,
     lesson,
@@ -19,6 +20,7 @@ from . import (
 __all__ = [
     "blocked_check",
     "calculator",
+    "checked",
     "course",
     "diagram",
     "lesson",
