@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from checks.catalogs import Catalogs
+from checks.doctests import doctest_findings
 from checks.findings import Finding, Place, place_in
 from checks.pages import Pages, Reading
 from publishing.languages import NAMES
@@ -74,6 +75,7 @@ class Project:
             ]
         report.findings += self.catalogs.findings()
         report.findings += _unequal(report)
+        report.findings += doctest_findings(self.root)
         report.orders = list(self.catalogs.orders())
         report.findings = sorted(set(report.findings))
         report.seconds = time.monotonic() - began

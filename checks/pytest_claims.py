@@ -1,6 +1,6 @@
 """Each claim as one pytest item, at its own file and line: `pytest docs locales`, `pytest docs/block.md`.
 
-Loaded by pyproject.toml. A page has the claims of its source, a catalog those of its translated
+The folders' conftest.py load it. A page has the claims of its source, a catalog those of its translated
 sentences; what the notation of a page claims in another language is an item of the page too.
 """
 
