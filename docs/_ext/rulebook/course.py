@@ -46,7 +46,7 @@ class Course(RulebookDirective):
         )
         if first.faults:
             return []
-        node = course(lessons=list(names), ids=["course"])
+        node = course(lessons=list(names), page=self.env.docname, ids=["course"])
         self.set_source_info(node)
         return [node, self._contents(names)]
 

@@ -80,4 +80,4 @@ class lesson_text(nodes.General, nodes.Element):
 
 
 class course(nodes.General, nodes.Element):
-    """The list of lessons. Attributes: `lessons`, their ids in order."""
+    """The list of lessons. Attributes: `lessons`, their ids in order; `page`, where it stands."""

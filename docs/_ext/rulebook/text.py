@@ -113,6 +113,6 @@ def visit_lesson_step(writer: TextTranslator, node: lesson_step) -> None:
 def visit_course(writer: TextTranslator, node: course) -> None:
     env = _env(writer)
     for name in node["lessons"]:
-        page = page_of(name, env.current_document.docname)
+        page = page_of(name, node["page"])
         _paragraph(writer, env.titles[page].astext() if page in env.titles else name)
     raise nodes.SkipNode
