@@ -1,6 +1,7 @@
 """What the check finds, and how a line of the report says it."""
 
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 
@@ -56,6 +57,7 @@ class Finding:
         return f"{self.place}: [{self.language}] {self.kind}: {self.message}"
 
 
+@cache
 def place_in(root: Path, written: str) -> Place:
     """A place that Sphinx writes as `path:line`, line or all of it perhaps missing."""
     written = written.partition(":<translated>")[0]  # after it counts the sentence's own lines

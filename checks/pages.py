@@ -16,9 +16,10 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.builders.gettext import I18nBuilder
 from sphinx.errors import SphinxError
+from sphinx.locale import translators
 from sphinx.util import logging
 
-from checks.findings import Finding, Place, place_in
+from checks.findings import Finding, place_in
 from rulebook.claims import Account, accounts
 from rulebook.strict import SOURCE
 
@@ -37,8 +38,6 @@ class Reading:
     language: str
     accounts: dict[str, Account] = field(default_factory=dict)
     warnings: list[Finding] = field(default_factory=list)
-    texts: dict[str, list[tuple[Place, str]]] = field(default_factory=dict)
-    """What a reader sees as text, by page."""
 
 
 class Pages:
@@ -68,7 +67,7 @@ class Pages:
         """Read what has changed, and tell what is known of all pages."""
         self.warned.seek(0)
         self.warned.truncate()
-        _speak_to(self.app, self.warned)
+        _make_current(self.app, self.warned)
         try:
             with _own_warnings():
                 if isinstance(self.app.builder, I18nBuilder):
@@ -82,7 +81,7 @@ class Pages:
 
     def reread(self) -> Reading:
         """Read what has changed and nothing more: links are not followed, nothing is written."""
-        _speak_to(self.app, io.StringIO())
+        _make_current(self.app, io.StringIO())
         with _own_warnings():
             self.app.builder.read()
         return Reading(self.language, dict(accounts(self.app.env)))
@@ -111,6 +110,11 @@ def _own_warnings() -> Iterator[None]:
         yield
 
 
-def _speak_to(app: Sphinx, stream: io.StringIO) -> None:
-    """Have this application's warnings come here: Sphinx knows one at a time."""
+def _make_current(app: Sphinx, stream: io.StringIO) -> None:
+    """Have this application's warnings come here, and none of the words of another language.
+
+    Sphinx knows one of each at a time: with the catalogs of the last language still there, it would
+    put them into these pages too.
+    """
+    translators.clear()
     logging.setup(app, io.StringIO(), stream)

@@ -1,10 +1,12 @@
 """The project as it stands holds, in three languages, and says how much that is."""
 
 import json
+import re
 
 import pytest
 
 from checks.formats import FORMATS, as_json, as_sarif, as_text
+from checks.mutations.running import Laboratory
 from checks.project import Report
 
 
@@ -48,3 +50,17 @@ def test_sarif_is_sarif(report: Report) -> None:
     assert told["version"] == "2.1.0"
     assert told["runs"][0]["results"] == []
     assert set(FORMATS) == {"text", "json", "sarif"}
+
+
+def test_each_language_is_read_in_its_own_words(lab: Laboratory) -> None:
+    kana, hangul = re.compile("[ぁ-ヿ]"), re.compile("[가-힣]")
+    for _ in range(2):  # also when it is read again, after the others
+        page = lab.root / "docs" / "block.md"
+        page.write_text(page.read_text("utf-8"), "utf-8")
+        lab.project.check()
+        en, ko, ja = (pages.tree("block").astext() for pages in lab.project.pages)
+        assert not kana.search(en)
+        assert not hangul.search(en)
+        assert hangul.search(ko)
+        assert kana.search(ja)
+        assert not hangul.search(ja)
