@@ -47,6 +47,7 @@ html_css_files = [
     "panels.css",
     "board.css",
     "rounds.css",
+    "settling.css",
     "checked.css",
 ]
 html_js_files: list[str | tuple[str, dict[str, str]]] = ["languages.js", "search_marks.js"]
