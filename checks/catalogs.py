@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from checks.findings import Finding, Place
@@ -18,13 +19,22 @@ OURS = {*CODE, "sphinx"}
 """Catalogs that belong to no page."""
 
 
+@dataclass
+class Messages:
+    """A catalog as it was read, and what was found in it then."""
+
+    stamp: tuple[int, int]
+    messages: list[Translated]
+    findings: list[Finding] | None = None
+
+
 class Catalogs:
     """The catalogs of all languages, read again where they have changed."""
 
     def __init__(self, root: Path, templates: Path) -> None:
         self.root, self.templates = root, templates
         self._code = ""
-        self._read: dict[Path, tuple[tuple[int, int], list[Translated]]] = {}
+        self._read: dict[Path, Messages] = {}
 
     def of_pages(self, language: str) -> Iterator[Path]:
         """The catalogs that translate pages."""
@@ -33,11 +43,15 @@ class Catalogs:
 
     def messages(self, path: Path) -> list[Translated]:
         """The translated messages of a catalog."""
+        return self._current(path).messages
+
+    def _current(self, path: Path) -> Messages:
         status = path.stat()
         stamp = (status.st_mtime_ns, status.st_size)
-        if self._read.get(path, ((0, 0), []))[0] != stamp:
-            self._read[path] = (stamp, messages_in(path, self.root))
-        return self._read[path][1]
+        known = self._read.get(path)
+        if known is None or known.stamp != stamp:
+            known = self._read[path] = Messages(stamp, messages_in(path, self.root))
+        return known
 
     def prepare(self, docnames: set[str]) -> None:
         """Have templates of the code's words too, and none of pages that are gone."""
@@ -68,10 +82,16 @@ class Catalogs:
         yield from map(self._told, compare_catalog(source, path))
         yield from self._in_messages(path, language)
 
-    def _in_messages(self, path: Path, language: str) -> Iterator[Finding]:
-        for message in self.messages(path):
-            yield from compare(message, language)
-            yield from judge_terms(message, language)
+    def _in_messages(self, path: Path, language: str) -> list[Finding]:
+        """What a catalog's messages say of themselves: it needs nothing but the catalog."""
+        current = self._current(path)
+        if current.findings is None:
+            current.findings = [
+                finding
+                for message in current.messages
+                for finding in (*compare(message, language), *judge_terms(message, language))
+            ]
+        return current.findings
 
     def _told(self, found: Disagreement) -> Finding:
         path = found.path.relative_to(self.root)

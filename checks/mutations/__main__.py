@@ -27,14 +27,12 @@ def main(arguments: list[str]) -> int:
         if lab.untouched.findings:
             print(*lab.untouched.findings, sep="\n")
             return 2
-        missed = [str(one.mutant) for one in run(lab, asked.seed, asked.sample) if not one]
-        missed += run_structural(lab, asked.seed, asked.sample)
-    for name in missed:
-        print(f"not found: {name}")
-    return 1 if missed else 0
+        missed = [one for one in run(lab, asked.seed, asked.sample) if not one]
+        lost = run_structural(lab, asked.seed, asked.sample)
+    return 1 if missed or lost else 0
 
 
-def run_structural(lab: Laboratory, seed: int, sample: int | None) -> list[str]:
+def run_structural(lab: Laboratory, seed: int, sample: int | None) -> list[Restructured]:
     """Try changes of structure out, and print how many were found; gives those that were not."""
     chance = random.Random(seed)
     tried: Counter[str] = Counter()
@@ -47,13 +45,14 @@ def run_structural(lab: Laboratory, seed: int, sample: int | None) -> list[str]:
             tried[mutant.kind] += 1
             if not lab.try_structure(mutant):
                 missed.append(mutant)
+                print(f"not found: {mutant}", flush=True)
         print(
             f"{path.relative_to(lab.root).as_posix()}: {len(mutants)} structures tried", flush=True
         )
     lost = Counter(mutant.kind for mutant in missed)
     for kind, count in sorted(tried.items()):
         print(f"{kind}: {count - lost[kind]} of {count} found")
-    return list(map(str, missed))
+    return missed
 
 
 def run(lab: Laboratory, seed: int, sample: int | None) -> list[Caught]:
@@ -80,6 +79,8 @@ def _run_file(lab: Laboratory, name: str, mutants: list[Mutant]) -> list[Caught]
     done: list[Caught] = []
     for mutant in mutants:
         done.append(lab.try_out(mutant))
+        if not done[-1]:
+            print(f"{BACK}not found: {mutant}", flush=True)
         if sys.stdout.isatty():
             print(f"\r{name}: {len(done)}/{len(mutants)}", end="", flush=True)
     found = sum(map(bool, done))

@@ -1,7 +1,9 @@
 """Runs mutants in a copy of the project and sees whether the check finds each at its file and line."""
 
+import os
 import shutil
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -82,11 +84,21 @@ def laboratory() -> Iterator[Laboratory]:
 def changed(path: Path, text: str) -> Iterator[None]:
     """A file with another text for a while."""
     before = path.read_bytes()
-    path.write_text(text, "utf-8")
+    _write(path, text.encode())
     try:
         yield
     finally:
-        path.write_bytes(before)
+        _write(path, before)
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write, with the very time: file systems' own clocks are some milliseconds behind it.
+
+    Sphinx would not read again what seems to be older than its last reading.
+    """
+    path.write_bytes(content)
+    now = time.time_ns()
+    os.utime(path, ns=(now, now))
 
 
 def _judged(mutant: Mutant, place: Place, findings: list[Finding]) -> Caught:

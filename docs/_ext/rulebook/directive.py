@@ -88,6 +88,12 @@ class RulebookDirective(SphinxDirective):
             )
         return tiles
 
+    def check_written(self, action: str, option: str) -> None:
+        """A fault for an action whose tile is the wrong way round."""
+        tile, _, _ = action.partition("@")
+        if tile.startswith("[") and tile != (right := str(Tile(tile))):
+            self.fault(f"{option} {action}: the lower half comes first: {right}", "tile", option)
+
     def check_refused(self, placement: str, without_end: str) -> None:
         """A fault for a refused placement that is not written in the one way to write it.
 
@@ -95,10 +101,7 @@ class RulebookDirective(SphinxDirective):
         says to the tile alone: if it fits nowhere, the end could be any.
         """
         tile, at, _ = placement.partition("@")
-        if tile.startswith("[") and tile != (right := str(Tile(tile))):
-            self.fault(
-                f"refuses {placement}: the lower half comes first: {right}", "tile", "refuses"
-            )
+        self.check_written(placement, "refuses")
         if at and without_end == Reason.NO_MATCH and is_strict(self.env):
             self.fault(
                 f"refuses {placement}: the tile fits no end, so nothing checks which one stands "

@@ -157,6 +157,7 @@ class Position(RulebookDirective):
             if said is None:
                 continue
             engine = said.replace(ACCEPTED, ALLOWED)
+            self.check_written(action, "allows")
             self.judge(node, "allows", action, ALLOWED, engine, "allows", FACTS)
             if said == ACCEPTED:
                 node["allowed"].append(str(played.read(action)))
@@ -235,8 +236,13 @@ def _written(action: Action, played: Round) -> str:
 
 
 def _canonical(action: str, played: Round) -> str:
-    """An action as it is to be written; what is none stays as typed, and does not hold."""
+    """An action as it is to be written; what is none, or a tile the wrong way round, stays as typed.
+
+    So it does not hold.
+    """
     try:
-        return _written(played.read(action), played)
+        read = played.read(action)
     except (Refusal, NotationError):
         return action
+    turned = isinstance(read, Place) and not action.startswith(str(read.tile))
+    return action if turned else _written(read, played)
