@@ -44,6 +44,7 @@ WRONG = {
     "link": (TOP + "See [it](https://example.org/1999).\n", 3, "nothing checks this link"),
     "bare-tile": (TOP + "A [1|4] lies there.\n", 3, "nothing checks this tile: [1|4]"),
     "tile-not-counted": (TOP + "[6|6] counts {pips}`[5|5]`.\n", 3, "nothing checks this tile"),
+    "tile-counted-turned": (TOP + "[0|1] counts {pips}`[1|0]`.\n", 3, "lower half comes first"),
     "rule-unstated": (TOP + "To {rule}`block targets 2`.\n", 3, "block targets 2 = 100"),
     "rule-in-part": (TOP + "To {rule}`block targets 3 = 61`.\n", 3, "for 3 4 players"),
     "rule-wrong": (TOP + "To {rule}`block targets 2 = 61`.\n", 3, "the engine says 100"),
