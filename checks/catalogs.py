@@ -128,7 +128,7 @@ class Catalogs:
 
 
 def copy_sources(root: Path, into: Path) -> None:
-    """A copy of all that a check reads, to change things in."""
-    for name in ("docs", "locales"):
+    """A copy of all that a check reads, the lessons too, to change things in."""
+    for name in ("docs", "locales", "tutorials"):
         ignore = shutil.ignore_patterns("_ext", "_board", "_static", "__pycache__")
         shutil.copytree(root / name, into / name, ignore=ignore)
