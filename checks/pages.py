@@ -19,6 +19,7 @@ from sphinx.errors import SphinxError
 from sphinx.locale import translators
 from sphinx.util import logging
 
+from checks.faster import make_settings_once
 from checks.findings import Finding, place_in
 from rulebook.claims import Account, accounts
 from rulebook.strict import SOURCE
@@ -44,6 +45,7 @@ class Pages:
     """Reads the pages of a project in one language."""
 
     def __init__(self, root: Path, build: Path, language: str) -> None:
+        make_settings_once()
         self.root, self.language = root, language
         self.templates = build / "templates"
         self.warned = io.StringIO()

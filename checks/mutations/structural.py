@@ -67,6 +67,12 @@ def _in_lines(path: Path, text: str, start: str) -> Iterator[Restructured]:
         if start == "" and line.startswith(":") and not _ORDERED.match(line):
             continue  # facts, and claims whose order says nothing
         for first, second in pairwise(_CLAIM.finditer(line)):
+            if (
+                line.startswith(":")
+                and first[0][0] == "["
+                and "/" not in line[first.end() : second.start()]
+            ):
+                continue  # two tiles of one hand
             changed = line[: first.start()] + second[0] + line[first.end() : second.start()]
             changed += first[0] + line[second.end() :]
             if tokens_in(changed) != tokens_in(line):

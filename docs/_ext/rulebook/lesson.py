@@ -17,7 +17,7 @@ from docutils.statemachine import StringList
 from sphinx.environment import BuildEnvironment
 
 from openends.lessons import Lesson, LessonError, Step, Text, read_course, read_lesson
-from openends.lessons.folder import COURSE, check_file
+from openends.lessons.folder import COURSE, Checked, check_file
 
 from .claims import fault
 from .directive import RulebookDirective
@@ -25,6 +25,12 @@ from .nodes import lesson, lesson_step, lesson_text
 
 TUTORIALS = "rulebook_tutorials"
 """The setting that says where the lessons lie, as seen from the pages."""
+
+
+@lru_cache(maxsize=64)
+def _checked(path: Path, changed: int) -> Checked:
+    """A lesson played through, once for all languages that are read in this process."""
+    return check_file(path)
 
 
 class LessonDirective(RulebookDirective):
@@ -38,7 +44,7 @@ class LessonDirective(RulebookDirective):
         self.env.note_dependency(str(path))
         self.env.note_dependency(str(folder(self.env) / COURSE))
         try:
-            checked = check_file(path)
+            checked = _checked(path, path.stat().st_mtime_ns)
         except (OSError, UnicodeDecodeError) as error:
             self.fault(f"lesson {name}: {path.name} cannot be read: {error}", "lesson")
             return []
