@@ -21,6 +21,7 @@ from sphinx.util import logging
 
 from checks.faster import make_settings_once
 from checks.findings import Finding, place_in
+from checks.registered import Registered
 from rulebook.claims import Account, accounts
 from rulebook.strict import SOURCE
 
@@ -49,9 +50,10 @@ class Pages:
         self.root, self.language = root, language
         self.templates = build / "templates"
         self.warned = io.StringIO()
+        self._registered = Registered()
         source = language == SOURCE
         try:
-            with _own_warnings():
+            with self._sphinx():
                 self.app = Sphinx(
                     root / "docs",
                     root / "docs",
@@ -71,7 +73,7 @@ class Pages:
         self.warned.truncate()
         _make_current(self.app, self.warned)
         try:
-            with _own_warnings():
+            with self._sphinx():
                 if isinstance(self.app.builder, I18nBuilder):
                     self.app.builder.catalogs.clear()  # or it keeps what pages said before
                 self.app.build()
@@ -84,9 +86,16 @@ class Pages:
     def reread(self) -> Reading:
         """Read what has changed and nothing more: links are not followed, nothing is written."""
         _make_current(self.app, io.StringIO())
-        with _own_warnings():
+        with self._sphinx():
             self.app.builder.read()
         return Reading(self.language, dict(accounts(self.app.env)))
+
+    @contextmanager
+    def _sphinx(self) -> Iterator[None]:
+        """Inside Sphinx: what Python warns of there, deprecations above all, is not about the pages."""
+        with self._registered.in_use(), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
 
     def _warnings(self) -> list[Finding]:
         """What Sphinx warns of besides claims: broken links, bad markup and the like."""
@@ -102,14 +111,6 @@ class Pages:
     def tree(self, docname: str) -> nodes.document:
         """A page as it was read."""
         return self.app.env.get_doctree(docname)
-
-
-@contextmanager
-def _own_warnings() -> Iterator[None]:
-    """What Python warns of inside Sphinx, deprecations above all, is not about the pages."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        yield
 
 
 def _make_current(app: Sphinx, stream: io.StringIO) -> None:

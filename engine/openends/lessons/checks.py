@@ -31,7 +31,14 @@ _TILE = re.compile(r"\[\s*\d{1,2}\s*\|\s*\d{1,2}\s*\]")
 
 
 def check_lesson(lesson: Lesson) -> list[Fault]:
-    """All that is wrong with a lesson, by line."""
+    """All that is wrong with a lesson, by line.
+
+    >>> from openends.lessons.reading import read_lesson
+    >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Count."\\nhints = ["a", "b", "c"]\\n'
+    >>> lesson = read_lesson(text + 'goal = {kind = "count", of = "moons"}', "counting")
+    >>> print(*check_lesson(lesson))  # doctest: +ELLIPSIS
+    6: goal: 'moons' cannot be counted here; one of pips, tiles or doubles ... expected
+    """
     return sorted(fault for step in lesson.steps for fault in _Check(step, lesson).faults())
 
 

@@ -37,7 +37,14 @@ _MATCH = re.compile(r"(leader|short) (\d{1,3}) of (\d)")
 
 
 def counted(step: Step, of: str) -> int:
-    """The number. Raises `ValueError` for what cannot be counted."""
+    """The number. Raises `ValueError` for what cannot be counted.
+
+    >>> from openends.lessons.reading import read_lesson
+    >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Count."\\nhints = ["a", "b", "c"]\\n'
+    >>> lesson = read_lesson(text + 'line = "[1|4] [4|4]"\\ngoal = {kind = "count", of = "pips"}', "x")
+    >>> counted(lesson.steps[0], "pips"), counted(lesson.steps[0], "unseen 4"), counted(lesson.steps[0], "set")
+    (13, 5, 28)
+    """
     if found := _SUMS.fullmatch(of):
         where = {"hand": step.hand, "line": step.line.tiles}
         return _sum(found[1], where.get(found[2], step.shown))

@@ -23,7 +23,15 @@ class Checked:
 
 
 def check_file(path: Path) -> Checked:
-    """Reads a lesson and plays it through. Raises `OSError` and `UnicodeDecodeError`."""
+    """Reads a lesson and plays it through. Raises `OSError` and `UnicodeDecodeError`.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "first.toml"
+    ...     _ = path.write_text('rules = "block"', "utf-8")
+    ...     print(*check_file(path).faults)
+    1: no step: at least one [[step]] expected
+    """
     try:
         lesson = read_lesson(path.read_text("utf-8"), path.stem)
     except LessonError as error:
