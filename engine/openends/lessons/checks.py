@@ -26,6 +26,7 @@ LONGEST = 240
 """Characters of a text: two sentences that are read in a moment."""
 
 _OTHER = "other"
+_POSITION = ("line", "hands", "boneyard", "turn")
 _SENTENCE_END = re.compile(r"[.!?…][\"”)\]]*(?=\s|$)")
 _ROLE = re.compile(r"\{[a-z-]+\}`[^`]*`")
 _TILE = re.compile(r"\[\s*\d{1,2}\s*\|\s*\d{1,2}\s*\]")
@@ -50,8 +51,15 @@ class _Check:
         self.step = step
         self.lesson = lesson
 
-    def _fault(self, key: str, message: str) -> Fault:
-        return Fault(self.step.line_of(key), message)
+    def _fault(self, key: str, message: str, *also: str) -> Fault:
+        """A fault at the line of a key; `also` are keys that it may lie with as well."""
+        line = self.step.line_of(key)
+        others = {
+            at
+            for name, at in self.step.lines.items()
+            if at != line and name.partition(".")[0] in also
+        }
+        return Fault(line, message, tuple(sorted(others)))
 
     def faults(self) -> Iterator[Fault]:
         found = [*self._texts(), *self._position()]
@@ -98,6 +106,7 @@ class _Check:
             yield self._fault(
                 "ends",
                 f"ends: the lesson says {step.ends or 'none'}, the engine says {engine or 'none'}",
+                "line",
             )
         for key, control in step.owed.items():
             if control.said is not None or not self._accounted(key):
@@ -132,8 +141,6 @@ class _Check:
             tile = Tile(written)
         except NotationError as error:
             return Fault(text.line, f"{written} is no tile: {error}")
-        if str(tile) != written:
-            return Fault(text.line, f"{written}: a tile is written with its low half first: {tile}")
         if tile not in self.step.rules.tile_set:
             return Fault(text.line, f"{written}: there is no such tile in the set")
         return None
@@ -161,7 +168,7 @@ class _Check:
                 self._apart()
         except Refusal as error:
             key = "turn" if "seat" in error.facts else "hands"
-            yield self._fault(key, f"{key}: the engine refuses it: {error}")
+            yield self._fault(key, f"{key}: the engine refuses it: {error}", *_POSITION)
             return
 
     def _arising(self) -> Iterator[Fault]:
@@ -170,11 +177,15 @@ class _Check:
         arising = arises(step)
         if not step.made_up and arising is not True:
             yield self._fault(
-                "", "this position cannot come of a deal; made_up = true says that it is made up"
+                "",
+                "this position cannot come of a deal; made_up = true says that it is made up",
+                *_POSITION,
             )
         if step.made_up and arising is True:
             yield self._fault(
-                "made_up", "made_up: this position can come of a deal, so it is not made up"
+                "made_up",
+                "made_up: this position can come of a deal, so it is not made up",
+                *_POSITION,
             )
 
     def _apart(self) -> None:
@@ -232,7 +243,7 @@ class _Check:
         if step.goal.kind is Kind.ROUND:
             right = sorted(leading(walked(step)))
         for message in hint_faults(step, right):
-            yield Fault(step.hints[-1].line, f"hints: {message}")
+            yield self._fault(f"hints.{len(step.hints) - 1}", f"hints: {message}", "goal")
 
     def _script(self) -> Iterator[Fault]:
         """In a round to be played, each reply has to be given on some way through it."""

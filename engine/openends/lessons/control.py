@@ -1,20 +1,20 @@
 """Control sums in lessons: what an author is free to choose is added up beside it, so that a slip shows.
 
 With another tile in a hand, the position is another, but no less true; with another tile in a
-sentence, so is the sentence. So the tiles of a text are added up after an equals sign, their low
-halves and their high halves, and after them the other numbers; the engine adds again. The sum
-is for authors alone: readers and translators never see it.
+sentence, so is the sentence. So the tiles are added up after an equals sign, their low halves
+and their high halves, and after them the other numbers; the engine adds again. In a sentence
+order matters: what comes second counts twice, the third three times. The key that a sentence
+stands under comes before it. The sum is for authors alone: readers and translators never see it.
 
     hands = ["[1|5] [2|6] = 3|11", "[3|3] = 3|3"]
     after = "The new end is a {end}`1`, and [1|1] fits there. = 1|1 1"
-    13 = "You have counted one half of [6|6] only. = 6|6 13"       # the key is added up too
+    "[2|6]" = "[2|6] has neither a four nor a five. = 6|18"
 """
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from openends.errors import NotationError
 from openends.tiles import Tile
 
 _CONTROL = re.compile(r"\s+=\s+((?:\d+\|\d+\s*)?\d*)\s*\Z")
@@ -44,22 +44,20 @@ def control_of(tiles: Iterable[Tile]) -> str:
     return f"{sum(tile.low for tile in held)}|{sum(tile.high for tile in held)}"
 
 
-def control_of_text(text: str) -> str:
+def control_of_text(text: str, *, ordered: bool) -> str:
     """The control sum of all tiles and numbers in a text; empty where it has none.
 
-    >>> control_of_text("Place [4|4] at the {end}`4`, as [1|6] fits nowhere.")
-    '5|10 4'
+    >>> control_of_text("Place [4|4] at the {end}`4`, as [1|6] fits nowhere.", ordered=True)
+    '6|16 4'
     """
     text = _RULE.sub("", text)
     found = _TILE.findall(text)
     numbers = re.findall(r"\d+", _TILE.sub("", text))
-    try:
-        tiles = control_of(Tile(f"[{low}|{high}]") for low, high in found)
-    except NotationError:  # what is no tile is told elsewhere, and has no halves to add up
-        tiles = ""
-    return " ".join(
-        [*([tiles] if found and tiles else []), *([str(sum(map(int, numbers)))] if numbers else [])]
+    low, high, number = (
+        sum(int(one) * (place if ordered else 1) for place, one in enumerate(row, 1))
+        for row in ([low for low, _ in found], [high for _, high in found], numbers)
     )
+    return " ".join([*([f"{low}|{high}"] if found else []), *([str(number)] if numbers else [])])
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ _SMALL = (
 _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 
-
 def in_words(number: int) -> str:
     """A number below a hundred in words.
 
@@ -53,9 +52,7 @@ def wrong_sums(text: str) -> Iterator[str]:
     """
     for match in _SUM.finditer(text):
         *terms, result = _IN_SUM.finditer(match[0])
-        total = sum(
-            _KNOWN[term["number"].lower()] * (-1 if term["less"] else 1) for term in terms
-        )
+        total = sum(_KNOWN[term["number"].lower()] * (-1 if term["less"] else 1) for term in terms)
         if total != _KNOWN[result["number"].lower()]:
             right = in_words(total) if 0 <= total < 100 else str(total)
             yield f"{match[0][: -len(match['result'])]}{right}"

@@ -19,6 +19,7 @@ from openends.variants import read_rules
 T = TypeVar("T")
 
 _ID = re.compile(r"[a-z]+(-[a-z]+)*")  # no digits: nothing could check them
+_TILE = re.compile(r"\[\s*(\d{1,2})\s*\|\s*(\d{1,2})\s*\]")
 _TOP = ("rules", "step")
 _STEP = (
     *("id", "rules", "line", "ends", "hands", "boneyard", "turn", "made_up", "open"),
@@ -94,6 +95,7 @@ class _Reader:
 
     def lesson(self) -> Lesson:
         self._known(self.values, _TOP, ())
+        self._turned(self.values, ())
         if not _ID.fullmatch(self.name):
             self._fault((), f"{self.name}: a lesson's name has small letters and hyphens")
         rules = self._rules(self.values, (), None)
@@ -112,6 +114,23 @@ class _Reader:
         if self.faults:
             raise LessonError(self.faults)
         return Lesson(self.name, tuple(step for step in steps if step))
+
+    def _turned(self, value: object, path: Path) -> None:
+        """Finds the tiles, in values and in keys, that are not written in the one way to write them."""
+        if isinstance(value, dict):
+            for key, one in value.items():
+                self._turned(key, (*path, key))
+                self._turned(one, (*path, key))
+        elif isinstance(value, list):
+            for at, one in enumerate(value):
+                self._turned(one, (*path, at))
+        elif isinstance(value, str):
+            for low, high in _TILE.findall(value):
+                if int(low) > int(high):
+                    right = f"[{high}|{low}]"
+                    self._fault(
+                        path, f"[{low}|{high}]: a tile is written with its low half first: {right}"
+                    )
 
     def _fault(self, path: Path, message: str) -> None:
         """Notes what is wrong, at the line of the path or of the nearest thing around it."""
@@ -179,13 +198,13 @@ class _Reader:
             self._fault((*path, key), f"{key}: {_shortened(error)}")
             return None
 
-    def _controlled(self, text: str, path: Path, key: str = "") -> str:
+    def _controlled(self, text: str, path: Path, key: str | None = None) -> str:
         """A text without its control sum, which is noted where it is missing or does not hold.
 
-        A key that the text stands under is added up with it.
+        Words for the reader have a key, empty or that for which they stand: it is added up too.
         """
         plain, said = split_control(text)
-        right = control_of_text(f"{key} {plain}")
+        right = control_of_text(f"{key or ''} {plain}", ordered=key is not None)
         if (said or "") != right:
             self.owed[path] = Control(said, right)
         return plain
@@ -275,7 +294,7 @@ class _Reader:
             self._fault((*path, "hints"), f"hints: {what} expected, found {len(texts)}")
         return tuple(
             Text(
-                " ".join(self._controlled(text, (*path, "hints", at)).split()),
+                " ".join(self._controlled(text, (*path, "hints", at), "").split()),
                 self.lines[(*path, "hints", at)],
             )
             for at, text in enumerate(texts)
