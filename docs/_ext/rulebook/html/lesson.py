@@ -148,8 +148,8 @@ def _questions(step: Step, data: StepData, env: BuildEnvironment) -> list[dict[s
     keys = list(data["answers"][0])
     match step.goal.kind:
         case Kind.COUNT:
-            seats = step.goal.of.startswith("leader")
-            names = {key: seat_name(env, int(key) - 1, READER) if seats else key for key in keys}
+            leads = step.goal.of.startswith("leader")
+            names = {key: seat_name(env, int(key) - 1, READER) if leads else key for key in keys}
             return [{"name": "your_answer", "choices": list(names.items())}]
         case Kind.BLOCKED:
             labels = [("yes", words["is_blocked"]), ("no", words["not_blocked"])]
