@@ -19,6 +19,7 @@ def test_the_sample_is_right() -> None:
 
 # what is replaced in the sample, what by, the line of the fault, what its message must say
 SPOILT = {
+    "a key twice": ('other = "Not that."', 'no-match = "Not that."', 22, "not TOML"),
     "no TOML": ('id = "first-join"', "id = first-join", 4, "not TOML"),
     "unknown key": ('after = "It', 'afterwards = "It', 17, "afterwards: no such key"),
     "unknown rules": ('"block"', '"whist"', 1, "no-such-rules"),

@@ -76,7 +76,20 @@ def _parsed(text: str) -> dict[str, object]:
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
         line = int(place[1]) if place else text.count("\n") + 1
-        raise LessonError([Fault(line, f"not TOML: {error}")]) from error
+        also = _same_key_before(text, line) if "overwrite" in str(error) else ()
+        raise LessonError([Fault(line, f"not TOML: {error}", also)]) from error
+
+
+def _same_key_before(text: str, line: int) -> tuple[int, ...]:
+    """The line above, of the same table, that has given a value to the key of a line already."""
+    lines = text.splitlines()[:line]
+    key = lines[-1].partition("=")[0].strip()
+    for number in range(line - 1, 0, -1):
+        if lines[number - 1].startswith("["):
+            break
+        if lines[number - 1].partition("=")[0].strip() == key:
+            return (number,)
+    return ()
 
 
 def _shortened(error: Exception) -> str:

@@ -146,13 +146,22 @@ class _Telling:
             moves = answer.then[1:] if answer.verdict is Verdict.RIGHT else answer.then
             told["moves"] = " ".join(action_said(one, self.language, READER) for one in moves)
             settled = answer.then[-1].settlement
-            if settled is not None:
+            if settled is not None and not self._tells_the_end(answer):
                 how = settlement_said(settled, self.language, READER)
                 told["moves"] = f"{told['moves']} {how}".strip()
             turn = self.turns.get(round_text(answer.then[-1]))
             if turn is not None:
                 told["turn"] = turn
         return told
+
+    def _tells_the_end(self, answer: Answer) -> bool:
+        """Whether the author's own words follow, which leave settling the round to a later step."""
+        step = self.step
+        return (
+            answer.verdict is Verdict.RIGHT
+            and step.after is not None
+            and step.goal.kind is not Kind.ROUND
+        )
 
     def _reason(self, answer: Answer) -> str:
         if answer.refusal is not None:
