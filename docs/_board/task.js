@@ -101,9 +101,11 @@ export class Task {
     this.status.add(" ", ...this.begun.map((node) => node.cloneNode(true)));
   }
 
-  /** Puts the focus on the task, so that it is read. */
+  /** Puts the focus on the task, so that it is read; what is below comes into view with it. */
   focus() {
-    one(this.item, ".oe-told").focus();
+    const told = one(this.item, ".oe-told");
+    told.focus({ preventScroll: true });
+    told.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {HTMLElement} lesson */

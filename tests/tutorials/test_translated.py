@@ -21,7 +21,9 @@ def test_every_text_of_a_lesson(name: str, language: str) -> None:
     texts = [text.text for step in lesson(name).steps for text in step.texts]
     titles = TITLE.findall(page)
     assert len(titles) == 1
-    missing = [text for text in (*titles, *texts) if not LETTERS[language].search(known.get(text, ""))]
+    missing = [
+        text for text in (*titles, *texts) if not LETTERS[language].search(known.get(text, ""))
+    ]
     assert missing == []
 
 

@@ -17,6 +17,7 @@ from openends.lessons.arising import arises
 from openends.lessons.faults import Fault
 from openends.lessons.hints import hint_faults, names_all_ends, speaks_for_itself
 from openends.lessons.model import ACTING, READER, Kind, Lesson, Step, Text
+from openends.lessons.numbers import wrong_sums
 from openends.lessons.walking import TooManyPositions, leading, unused_replies, walked
 from openends.line import read_place
 from openends.options import Drawing
@@ -127,6 +128,8 @@ class _Check:
                     text.line,
                     f"a text of {len(text.text)} characters; at most {LONGEST} expected",
                 )
+            for right in wrong_sums(text.text):
+                yield Fault(text.line, f"a sum that does not add up; the engine says: {right}")
             for written in _TILE.findall(text.text):
                 if fault := self._tile(written, text):
                     yield fault
