@@ -127,7 +127,7 @@ def _with(
 
 def _terms_exchanged(path: Path, text: str) -> Iterator[Restructured]:
     """Each term of the game in a translation, replaced by a word that is rejected for it."""
-    language = path.parts[-3]
+    language = path.parts[path.parts.index("LC_MESSAGES") - 1]
     lines = text.split("\n")
     for number, line in enumerate(lines):
         for term in terms():

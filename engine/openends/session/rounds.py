@@ -11,6 +11,7 @@ from openends.round import Round
 from openends.session.lines import Position, Refused, shown
 from openends.session.requests import Facts, number_of, text_of, width_of
 from openends.words import say
+from openends.words.catalog import joined
 from openends.words.rounds import action_said, turn_said
 from openends.words.sentences import settlement_said
 
@@ -105,7 +106,7 @@ def _shown(played: Round, facts: Facts) -> RoundShown:
         "drawable": drawable(played.rules, len(played.boneyard)),
         "turn": played.turn,
         "legal": [_action(action) for action in played.legal_actions],
-        "said": f"{done} {now}".strip(),
+        "said": joined(done, now),
     }
 
 

@@ -22,6 +22,7 @@ from openends.round import Round
 from openends.session import round_shown
 from openends.session.lines import Position, shown
 from openends.words import end_name, say
+from openends.words.catalog import joined
 from openends.words.rounds import action_named, action_said
 from openends.words.sentences import settlement_said
 
@@ -144,11 +145,11 @@ class _Telling:
             told["scene"] = self._scene(answer.then[-1])
             # What the reader has just done with success need not be said to them.
             moves = answer.then[1:] if answer.verdict is Verdict.RIGHT else answer.then
-            told["moves"] = " ".join(action_said(one, self.language, READER) for one in moves)
+            said = [action_said(one, self.language, READER) for one in moves]
             settled = answer.then[-1].settlement
             if settled is not None and not self._tells_the_end(answer):
-                how = settlement_said(settled, self.language, READER)
-                told["moves"] = f"{told['moves']} {how}".strip()
+                said.append(settlement_said(settled, self.language, READER))
+            told["moves"] = joined(*said)
             turn = self.turns.get(round_text(answer.then[-1]))
             if turn is not None:
                 told["turn"] = turn
