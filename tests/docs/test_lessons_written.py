@@ -49,9 +49,11 @@ def data(page: str) -> dict[str, object]:
         ("[1|3]@1", "[1|3]@4", 10, "no-match"),
         ("task =", "tusk =", 9, "tusk: no such key"),
         ("It joins.", "It joins [4|1].", 17, "low half first"),
-        ("It joins.", "It joins {end}`6`.", 17, "the page says 6, the engine says 1 or 3 or 4"),
-        ("Look at the left end.", "Look at the {end}`3`.", 12, "the page says 3"),
-        ("It joins.", "It makes {pips}`[1|x]`.", 17, "pips [1|x]"),
+        ("It joins.", "It joins [1|4].", 17, "nothing checks"),
+        ("Choose [1|3].", "Choose [2|6].", 14, "the last one names the move"),
+        ("It joins.", "It joins {end}`6`. = 6", 17, "the page says 6, the engine says 1 or 3 or 4"),
+        ("Look at the left end.", "Look at the {end}`3`. = 3", 12, "the page says 3"),
+        ("It joins.", "It makes {pips}`[1|x]`. = 1", 17, "pips [1|x]"),
     ],
 )
 def test_a_fault_is_told_at_the_line_of_the_lesson(
