@@ -114,11 +114,14 @@ class Project:
         if language == SOURCE:
             return {}
         targets = self.catalogs.target_places(docname, language)
-        return {
+        known = {
             place: targets[message]
             for place, message in self.catalogs.source_lines(docname).items()
             if message in targets
         }
+        # Of a translated sentence of a lesson it tells the page, with the line in the lesson.
+        page = f"docs/{docname}.md"
+        return {Place(page, place.line): target for place, target in known.items()} | known
 
 
 def finding_of(one: Collected) -> Finding:
