@@ -162,7 +162,11 @@ def test_a_check_is_shown_look_by_look(language: str) -> None:
     ("language", "placed", "passed"),
     [
         ("en", "You place: five–six tile. It is player 2's turn.", "Player 2 passes. It is your turn."),
-        ("ko", "내가 오–육 타일을 놓습니다. 2번 플레이어의 차례입니다.", "2번 플레이어가 차례를 넘깁니다. 내 차례입니다."),
+        (
+            "ko",
+            "내가 오–육 타일을 놓습니다. 2번 플레이어의 차례입니다.",
+            "2번 플레이어가 차례를 넘깁니다. 내 차례입니다.",
+        ),
         ("ja", "自分が5と6の牌を置きます。プレイヤー2の手番です。", "プレイヤー2がパスします。自分の手番です。"),
     ],
 )  # fmt: skip
