@@ -1,5 +1,6 @@
 """The catalogs of a project: complete and up to date, and each message true to its source."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -78,7 +79,8 @@ class Catalogs:
 
     def findings_in(self, path: Path, language: str) -> Iterator[Finding]:
         """Those of one catalog of a page."""
-        source = read(self.templates / f"{path.stem}.pot")
+        folder = self.root / "locales" / language / "LC_MESSAGES"
+        source = read(self.templates / path.relative_to(folder).with_suffix(".pot"))
         yield from map(self._told, compare_catalog(source, path))
         yield from self._in_messages(path, language)
 
@@ -106,18 +108,24 @@ class Catalogs:
                     if order := order_of(message):
                         yield language, message.place, " ".join(map(str, order))
 
-    def source_lines(self, docname: str) -> dict[int, str]:
-        """The messages of a page by their lines in it."""
+    def source_lines(self, docname: str) -> dict[Place, str]:
+        """The messages of a page by where they stand: in it, or in the lesson that it shows."""
         template = self.templates / f"{docname}.pot"
         if not template.is_file():
             return {}
         return {
-            line: str(message.id)
+            self._source_place(written, line): str(message.id)
             for message in read(template)
             if message.id
-            for _, line in message.locations
+            for written, line in message.locations
             if line
         }
+
+    def _source_place(self, written: str, line: int) -> Place:
+        """A place that a template writes as seen from the folder of all templates."""
+        path = Path(os.path.normpath(self.templates / written))
+        name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else written
+        return Place(name, line)
 
     def target_places(self, docname: str, language: str) -> dict[str, Place]:
         """Where each message of a page stands translated."""

@@ -103,7 +103,10 @@ class Project:
             for fault in account.faults:
                 written = place_in(self.root, fault.place)
                 place = moved.get(written, written)
-                finding = Finding(place, reading.language, fault.kind, hint=fault.message)
+                also = tuple(place_in(self.root, other) for other in fault.also)
+                finding = Finding(
+                    place, reading.language, fault.kind, hint=fault.message, also=also
+                )
                 report.findings.append(finding)
 
     def _moved(self, docname: str, language: str) -> dict[Place, Place]:
@@ -111,11 +114,14 @@ class Project:
         if language == SOURCE:
             return {}
         targets = self.catalogs.target_places(docname, language)
-        return {
-            Place(f"docs/{docname}.md", line): targets[message]
-            for line, message in self.catalogs.source_lines(docname).items()
+        known = {
+            place: targets[message]
+            for place, message in self.catalogs.source_lines(docname).items()
             if message in targets
         }
+        # Of a translated sentence of a lesson it tells the page, with the line in the lesson.
+        page = f"docs/{docname}.md"
+        return {Place(page, place.line): target for place, target in known.items()} | known
 
 
 def finding_of(one: Collected) -> Finding:

@@ -52,12 +52,12 @@ def judge_terms(message: Translated, language: str) -> Iterator[Finding]:
     source, target = words_of(message.source), words_of(message.target)
     excused = {comment.removeprefix("term:").strip() for comment in message.comments}
     for term in terms():
-        if term.name in excused:
-            continue
         right = term.words[language][0]
         for word in term.rejected.get(language, ()):
             if _says(target, word):
                 yield _finding(message, language, word, right, f"the word for {term.name}")
+        if term.name in excused:  # the thing may be said, or left out, but not by a rejected word
+            continue
         asked = bool(term.source.search(source))
         used = next((word for word in term.words[language] if word in target), "")
         if asked and not used and not term.free:

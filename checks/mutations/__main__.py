@@ -1,5 +1,7 @@
 """`python -m checks.mutations`: every mutant of every rules page and its catalogs, with progress.
 
+After it may stand patterns of the files that are meant, such as `'tutorials/*'`; all if none is given.
+
 Exit code 0 if all are found, 1 if any is not, 2 where the untouched project has findings already.
 """
 
@@ -8,6 +10,8 @@ import random
 import sys
 import time
 from collections import Counter
+from fnmatch import fnmatchcase
+from pathlib import Path
 
 from checks.mutations.mutants import Mutant, mutants_of
 from checks.mutations.running import Caught, Laboratory, laboratory
@@ -22,22 +26,31 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="mutations")
     parser.add_argument("--seed", type=int, default=SEED, help="for what a digit or tile becomes")
     parser.add_argument("--sample", type=int, help="as many of a file, by chance; all if not given")
+    parser.add_argument("files", nargs="*", default=["*"], help="patterns of files; all if none")
     asked = parser.parse_args(arguments)
     with laboratory() as lab:
         if lab.untouched.findings:
             print(*lab.untouched.findings, sep="\n")
             return 2
-        missed = [one for one in run(lab, asked.seed, asked.sample) if not one]
-        lost = run_structural(lab, asked.seed, asked.sample)
+        paths = [path for path in lab.rules_pages() if _meant(lab, path, asked.files)]
+        missed = [one for one in run(lab, paths, asked.seed, asked.sample) if not one]
+        lost = run_structural(lab, paths, asked.seed, asked.sample)
     return 1 if missed or lost else 0
 
 
-def run_structural(lab: Laboratory, seed: int, sample: int | None) -> list[Restructured]:
+def _meant(lab: Laboratory, path: Path, patterns: list[str]) -> bool:
+    name = path.relative_to(lab.root).as_posix()
+    return any(fnmatchcase(name, pattern) for pattern in patterns)
+
+
+def run_structural(
+    lab: Laboratory, paths: list[Path], seed: int, sample: int | None
+) -> list[Restructured]:
     """Try changes of structure out, and print how many were found; gives those that were not."""
     chance = random.Random(seed)
     tried: Counter[str] = Counter()
     missed: list[Restructured] = []
-    for path in lab.rules_pages():
+    for path in paths:
         mutants = list(restructured(path))
         if sample is not None and sample < len(mutants):
             mutants = chance.sample(mutants, sample)
@@ -55,11 +68,11 @@ def run_structural(lab: Laboratory, seed: int, sample: int | None) -> list[Restr
     return missed
 
 
-def run(lab: Laboratory, seed: int, sample: int | None) -> list[Caught]:
+def run(lab: Laboratory, paths: list[Path], seed: int, sample: int | None) -> list[Caught]:
     """Try mutants out, file by file, and print what became of them."""
     chance = random.Random(seed)
     done: list[Caught] = []
-    for path in lab.rules_pages():
+    for path in paths:
         mutants = list(mutants_of(path, chance))
         if sample is not None and sample < len(mutants):
             mutants = chance.sample(mutants, sample)

@@ -77,4 +77,5 @@ def _read_by_people(path: Path) -> list[tuple[int, str]]:
     if path.suffix == ".po":
         end_of_header = next(number for number, line in lines[1:] if not line)
         return [(number, line) for number, line in lines[end_of_header:] if line[:1] != "#"]
-    return [(number, line) for number, line in lines if not line.startswith("%")]
+    comment = "#" if path.suffix == ".toml" else "%"
+    return [(number, line) for number, line in lines if not line.startswith(comment)]

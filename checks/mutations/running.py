@@ -14,8 +14,10 @@ from checks.findings import Finding, Place
 from checks.mutations.mutants import Mutant
 from checks.mutations.structural import Restructured
 from checks.project import Project
+from openends.lessons.folder import COURSE, check_file
 from publishing import ROOT
 from publishing.languages import TRANSLATED
+from rulebook.strict import SOURCE, is_rules_page
 
 
 @dataclass(frozen=True)
@@ -40,11 +42,13 @@ class Laboratory:
         self.untouched = self.project.check()
 
     def rules_pages(self) -> list[Path]:
-        """The pages on which nothing may be loose, and their catalogs."""
-        names: list[str] = self.project.pages[0].app.config.rulebook_rules_pages
+        """The pages on which nothing may be loose, the lessons on them, and their catalogs."""
+        env = self.project.pages[0].app.env
+        names = sorted(name for name in env.found_docs if is_rules_page(env, name))
+        lessons = sorted((self.root / "tutorials").glob("*.toml"))
         pages = [self.root / "docs" / f"{name}.md" for name in names]
         folders = [self.root / "locales" / language / "LC_MESSAGES" for language in TRANSLATED]
-        return pages + [folder / f"{name}.po" for folder in folders for name in names]
+        return pages + lessons + [folder / f"{name}.po" for folder in folders for name in names]
 
     def try_out(self, mutant: Mutant) -> Caught:
         """Make the change, check, put it back."""
@@ -64,10 +68,30 @@ class Laboratory:
 
     def _quickly(self, path: Path) -> list[Finding]:
         """What the part of the check that reads this file finds; the whole check has all of it."""
+        if path.suffix == ".toml":
+            return lesson_findings(self.root, path) or self.project.source_findings()
         if path.suffix == ".md":
             return self.project.source_findings()
         language = path.relative_to(self.root).parts[1]
         return list(self.project.catalogs.findings_in(path, language))
+
+
+def lesson_findings(root: Path, path: Path) -> list[Finding]:
+    """What the engine finds in a lesson; its page tells the same, once it has been read."""
+    name = path.relative_to(root).as_posix()
+    if path.name == COURSE:
+        return []
+    faults = check_file(path).faults
+    return [
+        Finding(
+            Place(name, one.line),
+            SOURCE,
+            "lesson",
+            hint=one.message,
+            also=tuple(Place(name, line) for line in one.also),
+        )
+        for one in faults
+    ]
 
 
 @contextmanager

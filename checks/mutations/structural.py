@@ -13,6 +13,14 @@ _ROLE = re.compile(r"\{(?:rule|pips|end|tile|clash)\}`[^`]+`")
 _STEP = re.compile(
     r"^:::\{(?:step|score|position|blocked-check)\}.*?^:::\n", re.MULTILINE | re.DOTALL
 )
+_LESSON_STEP = re.compile(r"^\[\[step\]\]\n(?:(?!\[\[step\]\]).*\n)*", re.MULTILINE)
+_WORDS = re.compile(
+    r'(?P<before>(?!(?:line|hands|boneyard|ends|rules|id) )(?:(?:[a-zA-Z0-9-]+|"[^"]+") = |    )")'
+    r'(?P<said>[^"]*?[a-z]{2} ?[^"]*?)'
+    r'(?P<control> = [\d| ]+)?(?P<after>",?)'
+)
+"""A line of a lesson that holds a text: words between quotes, perhaps a control sum."""
+
 _CLAIM = re.compile(r"\{(?:rule|pips|end|tile|clash)\}`[^`]+`|\[\d+\|\d+\]|\d+")
 _ORDERED = re.compile(r":(?:blocked|out|points|sum|all|looks|control|hand-sizes|targets|players): ")
 _MESSAGE = re.compile(r'^(?:#.*\n)*msgid "(?!").*\nmsgstr ".*"\n\n?', re.MULTILINE)
@@ -40,6 +48,11 @@ def restructured(path: Path) -> Iterator[Restructured]:
         yield from _messages_dropped(path, head, body)
         yield from _in_lines(path, text, "msgstr ")
         yield from _terms_exchanged(path, text)
+    elif path.suffix == ".toml":
+        for match in _LESSON_STEP.finditer(text):
+            rest = text[: match.start()] + text[match.end() :]
+            yield Restructured(path, "drop a step", match[0].split("\n")[1], rest)
+        yield from _in_words_of_lesson(path, text)
     else:
         for match in _STEP.finditer(text):
             rest = text[: match.start()] + text[match.end() :]
@@ -80,6 +93,31 @@ def _in_lines(path: Path, text: str, start: str) -> Iterator[Restructured]:
                 yield _with(path, lines, number, changed, "exchange two claims", what)
 
 
+def _in_words_of_lesson(path: Path, text: str) -> Iterator[Restructured]:
+    """Roles and control sums dropped and neighbouring claims exchanged, in what readers read."""
+    lines = text.split("\n")
+    for number, line in enumerate(lines):
+        words = _WORDS.fullmatch(line)
+        if words is None:
+            continue
+        before, said, after = words["before"], words["said"], words["after"]
+        control = words["control"] or ""
+        if control:
+            yield _with(path, lines, number, before + said + after, "drop a control sum", control)
+        for match in _ROLE.finditer(said):
+            changed = said[: match.start()] + said[match.end() :]
+            yield _with(
+                path, lines, number, f"{before}{changed}{control}{after}", "drop a role", match[0]
+            )
+        for first, second in pairwise(_CLAIM.finditer(said)):
+            changed = said[: first.start()] + second[0] + said[first.end() : second.start()]
+            changed += first[0] + said[second.end() :]
+            if changed != said:
+                what = f"{first[0]} and {second[0]}"
+                changed = f"{before}{changed}{control}{after}"
+                yield _with(path, lines, number, changed, "exchange two claims", what)
+
+
 def _with(
     path: Path, lines: list[str], number: int, changed: str, kind: str, what: str
 ) -> Restructured:
@@ -89,7 +127,7 @@ def _with(
 
 def _terms_exchanged(path: Path, text: str) -> Iterator[Restructured]:
     """Each term of the game in a translation, replaced by a word that is rejected for it."""
-    language = path.parts[-3]
+    language = path.parts[path.parts.index("LC_MESSAGES") - 1]
     lines = text.split("\n")
     for number, line in enumerate(lines):
         for term in terms():

@@ -3,7 +3,8 @@
 
 import { Asking, onWidth, startOnIntent } from "./asking.js";
 import { engine } from "./engine.js";
-import { byKeyboard, Clicks, keyOf } from "./keys.js";
+import { Holding } from "./holding.js";
+import { byKeyboard, Clicks } from "./keys.js";
 import { Play } from "./play.js";
 import { all, one, readJson } from "./position.js";
 import { Seats } from "./seats.js";
@@ -30,6 +31,7 @@ import { Tray } from "./tray.js";
  * @property {number} width
  * @property {number} narrowest
  * @property {number[]} open seats whose hands always lie open
+ * @property {number} [reader] the seat that is the reader's own, in a lesson
  * @property {RoundShown} first its picture and its words stand in the page
  * @property {Record<string, Acted>} answers to every action of the first turn
  * @property {Record<string, string>} say
@@ -46,8 +48,7 @@ export class OpenEndsPosition extends HTMLElement {
 }
 
 class Acting {
-  /** @type {string | undefined} the tile in the reader's hand */
-  #chosen;
+  #held;
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -65,14 +66,21 @@ class Acting {
     this.handName = one(figure, ".oe-hand-name");
     this.undo = one(figure, ".oe-undo");
     this.restore = one(figure, ".oe-restore");
-    this.undo.addEventListener("click", () => this.#takeBack("undone", () => this.play.undo()));
-    this.restore.addEventListener("click", () =>
-      this.#takeBack("restored", () => this.play.restore()),
-    );
+    this.undo.addEventListener("click", () => {
+      if (this.play.own) this.#takeBack("undone", () => this.play.undo());
+    });
+    this.restore.addEventListener("click", () => {
+      if (this.play.own) this.#takeBack("restored", () => this.play.restore());
+    });
     this.actions = all(figure, ".oe-act");
     for (const button of this.actions) this.#listen(button);
-    figure.addEventListener("keydown", (event) => {
-      if (keyOf(event) === "Escape" && this.#chosen) this.#release();
+    this.#held = new Holding(figure, {
+      status: this.status,
+      tray: this.tray,
+      table: () => this.table,
+      position: () => this.play.position.position,
+      show: () => this.#show(),
+      forget: () => this.asking.forget(),
     });
     startOnIntent(figure, "button, .oe-table");
     onWidth(figure, () => this.#redraw());
@@ -84,7 +92,7 @@ class Acting {
     const clicks = new Clicks();
     button.addEventListener("click", (event) => {
       if (clicks.repeated(event, button) || this.#over) return;
-      this.#chosen = undefined;
+      this.#held.tile = undefined;
       this.#show();
       this.#act({ action: button.dataset["action"] ?? "", byKeyboard: byKeyboard(event) });
     });
@@ -98,13 +106,16 @@ class Acting {
     const { position: round, own } = this.play;
     const over = this.#over;
     this.table.show(round.position, own && { ...own.position, width: own.width });
-    this.table.mark((this.#chosen && round.position.fits[this.#chosen]) || []);
+    this.table.mark(this.#held.ends);
     this.seats.show(
       round,
       (seat) => over || seat === round.turn || this.data.open.includes(seat),
     );
-    this.tray.show(over ? [] : round.position.free, this.#chosen);
-    this.handName.textContent = this.status.sentence("hand", { number: round.turn + 1 });
+    this.tray.show(over ? [] : round.position.free, this.#held.tile);
+    this.handName.textContent = this.status.sentence(
+      round.turn === this.data.reader ? "own_hand" : "hand",
+      { number: round.turn + 1 },
+    );
     this.figure.toggleAttribute("data-over", over);
     for (const button of this.actions) button.ariaDisabled = String(over);
     this.undo.ariaDisabled = String(!own);
@@ -116,30 +127,8 @@ class Acting {
    * @param {boolean} keys
    */
   #choose(tile, keys) {
-    if (tile === this.#chosen) {
-      this.#release();
-      return;
-    }
-    const { ends, fits, chosen } = this.play.position.position;
-    if (!ends.length) {
-      this.#act({ action: tile, byKeyboard: keys });
-      return;
-    }
-    this.asking.forget();
-    this.#chosen = tile;
-    this.#show();
-    this.status.tell(chosen[tile] ?? "");
-    if (keys) this.table.focus(fits[tile] ?? []);
-    else this.table.reveal();
-  }
-
-  #release() {
-    const tile = this.#chosen;
-    this.asking.forget();
-    this.#chosen = undefined;
-    this.#show();
-    this.status.say("released");
-    if (tile) this.tray.focus(tile);
+    if (this.play.position.position.ends.length) this.#held.take(tile, keys);
+    else this.#act({ action: tile, byKeyboard: keys });
   }
 
   /**
@@ -148,8 +137,9 @@ class Acting {
    */
   #place(end, keys) {
     if (this.#over) return;
-    if (!this.#chosen) this.status.say("first");
-    else this.#act({ action: `${this.#chosen}@${end}`, end, byKeyboard: keys });
+    const { tile } = this.#held;
+    if (tile) this.#act({ action: `${tile}@${end}`, end, byKeyboard: keys });
+    else this.status.say("first");
   }
 
   /** @param {Wish} wish */
@@ -168,11 +158,18 @@ class Acting {
         action: wish.action,
         lang: this.data.lang,
         width: this.#width,
+        ...this.#reader,
       }),
       hear: (answer, { width }) => this.#hear(wish, answer, width ?? this.data.width),
       wait: () => this.status.say("starting"),
       refocus: () => at instanceof HTMLElement && at.focus({ preventScroll: true }),
     });
+  }
+
+  /** The seat of the one who reads, where they have one. */
+  get #reader() {
+    const { reader } = this.data;
+    return reader === undefined ? {} : { reader };
   }
 
   /** How wide the engine may lay a line out, in half-tiles. */
@@ -195,9 +192,9 @@ class Acting {
     // Someone who has gone on to read elsewhere is not fetched back.
     const here = this.figure.contains(document.activeElement) || document.activeElement === document.body;
     const before = this.play.position;
-    const tile = this.#chosen;
+    const { tile } = this.#held;
     this.play.push({ ...answer.round, width });
-    this.#chosen = undefined;
+    this.#held.tile = undefined;
     this.#show();
     this.tray.mark(newIn(answer.round, before));
     this.status.tell(answer.round.said);
@@ -206,18 +203,10 @@ class Acting {
     else if (tile) this.tray.focus(tile, { preventScroll: !wish.byKeyboard });
   }
 
-  /**
-   * @param {string} said
-   * @param {() => void} change
-   */
-  #takeBack(said, change) {
-    if (!this.play.own) return;
-    this.asking.forget();
-    this.#chosen = undefined;
-    change();
-    this.#show();
+  /** @param {string} said @param {() => void} back */
+  #takeBack(said, back) {
+    this.#held.change(said, back);
     this.tray.mark([]);
-    this.status.say(said);
   }
 
   /** Lays the reader's own line out anew for the width that there is now. */
@@ -225,7 +214,7 @@ class Acting {
     const { own } = this.play;
     const width = this.#width;
     if (!own || own.width === width || engine.state !== "ready") return;
-    const asked = { round: own.round, lang: this.data.lang, width };
+    const asked = { round: own.round, lang: this.data.lang, width, ...this.#reader };
     const drawn = await engine.ask("round", asked).catch(() => undefined);
     if (!drawn || own !== this.play.own) return;
     this.play.redraw({ ...drawn, width });

@@ -70,7 +70,7 @@ class Course {
   #tell(name, facts) {
     const { trouble } = this.#progress;
     const said = [name, trouble].filter(Boolean).map((one) => this.status.sentence(one, facts));
-    this.status.tell(said.join(" "));
+    this.status.tell(...said.flatMap((one) => [" ", one]).slice(1));
   }
 
   #forget() {

@@ -3,7 +3,7 @@
 
 import { Asking, onWidth, startOnIntent } from "./asking.js";
 import { engine } from "./engine.js";
-import { keyOf } from "./keys.js";
+import { Holding } from "./holding.js";
 import { Play } from "./play.js";
 import { all, one, readData } from "./position.js";
 import { Status } from "./status.js";
@@ -28,8 +28,7 @@ class Board {
   #tables;
   /** @type {Steps | undefined} a diagram of one step has none */
   #steps;
-  /** @type {string | undefined} the tile in the reader's hand */
-  #chosen;
+  #held;
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -41,19 +40,26 @@ class Board {
     this.asking = new Asking(one(figure, ".oe-retry"), this.status);
     this.undo = one(figure, ".oe-undo");
     this.restore = one(figure, ".oe-restore");
-    this.tray = new Tray(one(figure, ".oe-tray"), (tile, keys) => this.#choose(tile, keys));
+    this.tray = new Tray(one(figure, ".oe-tray"), (tile, keys) => this.#held.take(tile, keys));
     const template = /** @type {HTMLTemplateElement} */ (one(figure, ".oe-end-template"));
     this.#tables = all(figure, ".oe-step").map(
       (item) => new Table(item, template, (end, keys) => this.#place(end, keys)),
     );
     const control = figure.querySelector(".oe-stepper");
     if (control instanceof HTMLElement) this.#steps = new Steps(control, (step) => this.#go(step));
-    this.undo.addEventListener("click", () => this.#takeBack("undone", () => this.play.undo()));
-    this.restore.addEventListener("click", () =>
-      this.#takeBack("restored", () => this.play.restore()),
-    );
-    figure.addEventListener("keydown", (event) => {
-      if (keyOf(event) === "Escape" && this.#chosen) this.#release();
+    this.undo.addEventListener("click", () => {
+      if (this.play.own) this.#held.change("undone", () => this.play.undo());
+    });
+    this.restore.addEventListener("click", () => {
+      if (this.play.own) this.#held.change("restored", () => this.play.restore());
+    });
+    this.#held = new Holding(figure, {
+      status: this.status,
+      tray: this.tray,
+      table: () => this.#table,
+      position: () => this.play.position,
+      show: () => this.#show(),
+      forget: () => this.asking.forget(),
     });
     startOnIntent(figure, "button, .oe-table");
     onWidth(figure, () => this.#redraw());
@@ -72,8 +78,8 @@ class Board {
     const { position, own, step } = this.play;
     this.#tables.forEach((table, index) => table.current(index === step));
     this.#table.show(position, own);
-    this.#table.mark((this.#chosen && position.fits[this.#chosen]) || []);
-    this.tray.show(position.free, this.#chosen);
+    this.#table.mark(this.#held.ends);
+    this.tray.show(position.free, this.#held.tile);
     this.#steps?.show(step);
     this.undo.ariaDisabled = String(!own);
     this.restore.ariaDisabled = String(!own);
@@ -82,7 +88,7 @@ class Board {
   /** @param {number} step */
   #go(step) {
     this.asking.forget();
-    this.#chosen = undefined;
+    this.#held.tile = undefined;
     this.play.step = step;
     this.#show();
     this.status.say("step", { number: step + 1, count: this.play.count });
@@ -93,42 +99,13 @@ class Board {
   }
 
   /**
-   * @param {string} tile
-   * @param {boolean} byKeyboard
-   */
-  #choose(tile, byKeyboard) {
-    if (tile === this.#chosen) {
-      this.#release();
-      return;
-    }
-    this.asking.forget();
-    this.#chosen = tile;
-    this.#show();
-    const { fits, chosen } = this.play.position;
-    this.status.tell(chosen[tile] ?? "");
-    if (byKeyboard) this.#table.focus(fits[tile] ?? []);
-    else this.#table.reveal();
-  }
-
-  #release() {
-    const tile = this.#chosen;
-    this.asking.forget();
-    this.#chosen = undefined;
-    this.#show();
-    this.status.say("released");
-    if (tile) this.tray.focus(tile);
-  }
-
-  /**
    * @param {string} end
    * @param {boolean} byKeyboard
    */
   #place(end, byKeyboard) {
-    if (!this.#chosen) {
-      this.status.say("first");
-      return;
-    }
-    this.#ask({ tile: this.#chosen, end, byKeyboard });
+    const { tile } = this.#held;
+    if (tile) this.#ask({ tile, end, byKeyboard });
+    else this.status.say("first");
   }
 
   /** @param {Wish} wish */
@@ -168,23 +145,10 @@ class Board {
     // Someone who has gone on to read elsewhere is not fetched back.
     const here = this.figure.contains(document.activeElement) || document.activeElement === document.body;
     this.play.push({ ...answer.position, width });
-    this.#chosen = undefined;
+    this.#held.tile = undefined;
     this.#show();
     this.status.tell(answer.position.said);
     if (here) this.tray.focus(wish.tile, { preventScroll: !wish.byKeyboard });
-  }
-
-  /**
-   * @param {string} said
-   * @param {() => void} change
-   */
-  #takeBack(said, change) {
-    if (!this.play.own) return;
-    this.asking.forget();
-    this.#chosen = undefined;
-    change();
-    this.#show();
-    this.status.say(said);
   }
 
   /** Lays the reader's own line out anew for the width that there is now. */

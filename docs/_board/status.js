@@ -33,12 +33,19 @@ export class Status {
 
   /** @param {...(string | Node)} parts */
   tell(...parts) {
-    this.#element.replaceChildren(...parts);
+    this.#element.replaceChildren();
+    this.add(...parts);
   }
 
-  /** @param {...(string | Node)} parts */
+  /**
+   * Appends what is said. A space between sentences is left out after a sign as wide as a letter.
+   * @param {...(string | Node)} parts
+   */
   add(...parts) {
-    this.#element.append(...parts);
+    for (const part of parts) {
+      const wide = /[。：！？]$/.test(this.#element.textContent ?? "");
+      if (part !== " " || !wide) this.#element.append(part);
+    }
   }
 
   /** Puts the focus here, where nothing is left to be pressed. */

@@ -1,8 +1,9 @@
 // One step of a lesson: one thing to do. Every choice has its answer in the page; nothing is
 // judged here, and nothing is waited for.
 
-import { byKeyboard, Clicks, keyOf } from "./keys.js";
 import { Hints } from "./hints.js";
+import { Holding } from "./holding.js";
+import { byKeyboard, Clicks } from "./keys.js";
 import { all, one } from "./position.js";
 import { Question } from "./question.js";
 import { Seats } from "./seats.js";
@@ -40,8 +41,7 @@ import { Tray } from "./tray.js";
 const ACTING = ["place", "draw", "pass", "round"];
 
 export class Task {
-  /** @type {string | undefined} the tile in the reader's hand */
-  #chosen;
+  /** @type {Holding | undefined} */ #held;
   #turn = 0;
   #scene = 0;
   /** @type {"asked" | "solved" | "would"} */
@@ -86,7 +86,7 @@ export class Task {
 
   /** Sets the step back to its beginning. */
   restart() {
-    this.#chosen = undefined;
+    this.#drop();
     this.#turn = 0;
     this.#scene = 0;
     this.#state = "asked";
@@ -101,9 +101,11 @@ export class Task {
     this.status.add(" ", ...this.begun.map((node) => node.cloneNode(true)));
   }
 
-  /** Puts the focus on the task, so that it is read. */
+  /** Puts the focus on the task, so that it is read; what is below comes into view with it. */
   focus() {
-    one(this.item, ".oe-told").focus();
+    const told = one(this.item, ".oe-told");
+    told.focus({ preventScroll: true });
+    told.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {HTMLElement} lesson */
@@ -122,12 +124,16 @@ export class Task {
       const clicks = new Clicks();
       button.addEventListener("click", (event) => {
         if (clicks.repeated(event, button) || this.#state !== "asked") return;
-        this.#chosen = undefined;
+        this.#drop();
         this.#ask(button.dataset["action"] ?? "", undefined, byKeyboard(event));
       });
     }
-    this.item.addEventListener("keydown", (event) => {
-      if (keyOf(event) === "Escape" && this.#chosen) this.#release();
+    this.#held = new Holding(this.item, {
+      status: this.status,
+      tray: this.#tray,
+      table: () => /** @type {Table} */ (this.#table),
+      position: () => this.#shown.position,
+      show: () => this.#show(),
     });
   }
 
@@ -140,9 +146,9 @@ export class Task {
     const asked = this.#state === "asked";
     const own = this.#scene ? { ...round.position, width: this.data.width } : undefined;
     this.#table?.show(round.position, own);
-    this.#table?.mark((this.#chosen && round.position.fits[this.#chosen]) || []);
+    this.#table?.mark(this.#held?.ends ?? []);
     this.#seats?.show(round, (seat) => this.data.open || seat === 0);
-    this.#tray?.show(round.hands[0] ?? [], this.#chosen);
+    this.#tray?.show(round.hands[0] ?? [], this.#held?.tile);
     this.item.dataset["task"] = this.#state;
     this.item.removeAttribute("data-mistake");
     for (const button of this.actions) button.ariaDisabled = String(!asked);
@@ -159,36 +165,20 @@ export class Task {
   /** @param {string} tile @param {boolean} keys */
   #pick(tile, keys) {
     if (this.#state !== "asked") return;
-    if (tile === this.#chosen) {
-      this.#release();
-      return;
-    }
-    const { ends, fits, chosen } = this.#shown.position;
-    if (!ends.length) {
-      this.#ask(tile, undefined, keys);
-      return;
-    }
-    this.#chosen = tile;
-    this.#show();
-    this.status.tell(chosen[tile] ?? "");
-    if (keys) this.#table?.focus(fits[tile] ?? []);
-    else this.#table?.reveal();
+    if (this.#shown.position.ends.length) this.#held?.take(tile, keys);
+    else this.#ask(tile, undefined, keys);
   }
 
-  #release() {
-    const tile = this.#chosen;
-    this.#chosen = undefined;
-    this.#show();
-    this.status.say("released");
-    if (tile) this.#tray?.focus(tile);
+  #drop() {
+    if (this.#held) this.#held.tile = undefined;
   }
 
   /** @param {string} end @param {boolean} keys */
   #choose(end, keys) {
     if (this.#state !== "asked") return;
     if (this.data.kind === "end") this.#ask(end, end, keys);
-    else if (!this.#chosen) this.status.say("first");
-    else this.#ask(`${this.#chosen}@${end}`, end, keys);
+    else if (!this.#held?.tile) this.status.say("first");
+    else this.#ask(`${this.#held.tile}@${end}`, end, keys);
   }
 
   /**
@@ -208,7 +198,7 @@ export class Task {
   #succeed(told) {
     this.listener.solved();
     this.#state = "solved";
-    this.#chosen = undefined;
+    this.#drop();
     this.#scene = told.scene ?? this.#scene;
     this.#show();
     this.status.say("right");
@@ -221,8 +211,8 @@ export class Task {
 
   /** @param {Told} told @param {boolean} keys */
   #goOn(told, keys) {
-    const tile = this.#chosen;
-    this.#chosen = undefined;
+    const tile = this.#held?.tile;
+    this.#drop();
     this.#turn = told.turn ?? 0;
     this.#scene = told.scene ?? 0;
     this.#show();
@@ -234,7 +224,7 @@ export class Task {
   #mistake(told, end) {
     const words = told.text ? this.#words(told.text) : [told.said ?? ""];
     if (told.scene !== undefined) {
-      this.#chosen = undefined;
+      this.#drop();
       this.#state = "would";
       this.#scene = told.scene;
       this.#show();

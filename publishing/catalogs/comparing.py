@@ -3,6 +3,7 @@
 Neither Sphinx nor sphinx-intl fails on any of these: the reader would see English in the middle of a page.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,6 +18,7 @@ KINDS = {
     "fuzzy": "the source has changed since it was translated",
     "untranslated": "no translation yet",
     "obsolete": "kept for nothing (#~)",
+    "twice": "the same message stands in two places",
     "orphan": "a catalog without a source",
 }
 """Each kind of finding and what it means."""
@@ -82,6 +84,7 @@ def compare_catalog(source: Catalog, path: Path) -> list[Finding]:
         Finding(path, obsolete_line(path, message), "obsolete", text(message))
         for message in obsolete(catalog)
     )
+    found += (Finding(path, line, "twice", message) for line, message in twice(path))
     return sorted(found, key=lambda finding: finding.line)
 
 
@@ -125,6 +128,24 @@ def key(message: Message) -> tuple[str, str]:
 def text(message: Message) -> str:
     """The id, of a plural the singular."""
     return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def twice(path: Path) -> list[tuple[int, str]]:
+    """Messages that stand more than once, with each of their lines; Babel makes one of them."""
+    entries: list[tuple[int, str]] = []
+    reading = False
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        if line.startswith(("msgctxt ", "msgid ")):
+            if not reading:
+                entries.append((number, ""))
+            reading = True
+        elif not line.startswith('"'):
+            reading = False
+        if reading:
+            first, said = entries[-1]
+            entries[-1] = (first, said + line.partition('"')[2].removesuffix('"'))
+    count = Counter(message for _, message in entries)
+    return [(line, message) for line, message in entries if count[message] > 1]
 
 
 def obsolete_line(path: Path, message: Message) -> int:

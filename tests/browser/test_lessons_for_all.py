@@ -68,3 +68,54 @@ def test_what_is_said_of_a_mistake_is_whole(visit: Visit, language: str) -> None
     assert len(said) > len(learner.data["say"]["not_yet"]) + 5
     assert "{" not in said
     assert "undefined" not in said
+
+
+COLOURS = """() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    const named = (name) => { probe.style.color = name; return getComputedStyle(probe).color; };
+    const own = [named("CanvasText"), named("Highlight")];
+    const lesson = document.querySelector("open-ends-lesson");
+    return [...lesson.querySelectorAll(".oe-scene .oe-edge, .oe-scene .oe-pip, .oe-pick .oe-edge")]
+        .filter((it) => it.closest(".oe-task").hasAttribute("data-current"))
+        .map((it) => [it.getAttribute("class"), getComputedStyle(it).color])
+        .filter(([, colour]) => !own.includes(colour))
+        .map(([look, colour]) => `${look} ${colour}`);
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_forced_colours_all_that_is_drawn_takes_them(visit: Visit, scheme: str) -> None:
+    page = visit(
+        "/en/learn/matching-ends.html", forced_colors="active", color_scheme=scheme, **NARROW
+    )
+    learner = Learner(page, "touch")
+    assert page.evaluate(COLOURS) == []
+    choice = learner.mistake()
+    assert choice is not None
+    learner.answer(learner.steps[0]["kind"], choice)
+    assert page.evaluate(COLOURS) == []
+    learner.solve()
+    assert page.evaluate(COLOURS) == []
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", "You"), ("ko", "나"), ("ja", "自分")])
+def test_the_reader_is_spoken_to(visit: Visit, language: str, you: str) -> None:
+    page = visit(f"/{language}/learn/blocked.html", **NARROW)
+    names = page.locator(".oe-task[data-current] .oe-seat-name")
+    expect(names.first).to_have_text(you)
+    said = page.locator("open-ends-lesson > .oe-data").text_content() or ""
+    for stranger in ("Player 1 ", "1번 플레이어", "プレイヤー1"):
+        assert stranger not in said
+
+
+def test_the_next_task_comes_into_view_with_its_board(visit: Visit) -> None:
+    page = visit("/ko/learn/going-out.html", reduced_motion="reduce", **NARROW)
+    learner = Learner(page, "touch")
+    for _ in range(3):
+        learner.solve()
+        learner.press(learner.next)
+        told = learner.task.locator(".oe-told")
+        expect(told).to_be_focused()
+        box = told.bounding_box()
+        assert box is not None
+        assert 54 <= box["y"] < 320

@@ -46,12 +46,14 @@ def data(page: str) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [
-        ("[1|3]@1", "[1|3]@4", 9, "no-match"),
-        ("task =", "tusk =", 8, "tusk: no such key"),
-        ("It joins.", "It joins [4|1].", 16, "low half first"),
-        ("It joins.", "It joins {end}`6`.", 16, "the page says 6, the engine says 1 or 3 or 4"),
-        ("Look at the left end.", "Look at the {end}`3`.", 11, "the page says 3"),
-        ("It joins.", "It makes {pips}`[1|x]`.", 16, "pips [1|x]"),
+        ("[1|3]@1", "[1|3]@4", 10, "no-match"),
+        ("task =", "tusk =", 9, "tusk: no such key"),
+        ("It joins.", "It joins [4|1].", 17, "low half first"),
+        ("It joins.", "It joins [1|4].", 17, "nothing checks"),
+        ("Choose [1|3].", "Choose [2|6].", 14, "the last one names the move"),
+        ("It joins.", "It joins {end}`6`. = 6", 17, "the page says 6, the engine says 1 or 3 or 4"),
+        ("Look at the left end.", "Look at the {end}`3`. = 3", 12, "the page says 3"),
+        ("It joins.", "It makes {pips}`[1|x]`. = 1", 17, "pips [1|x]"),
     ],
 )
 def test_a_fault_is_told_at_the_line_of_the_lesson(
@@ -120,9 +122,9 @@ def test_the_course_lists_lessons_by_their_titles(tmp_path: Path) -> None:
 
 def test_words_come_from_the_lesson_s_own_file(tmp_path: Path) -> None:
     catalog = built(tmp_path, builder="gettext").read("learn/sample.pot")
-    assert '#: ../../../tutorials/sample.toml:8\nmsgid "Place a tile at the [1|4]."' in catalog
-    assert '#: ../../../tutorials/sample.toml:12\nmsgid "Halves that touch are equal."' in catalog
-    assert '#: ../../../tutorials/sample.toml:20\nmsgid "The halves differ."' in catalog
+    assert '#: ../../../tutorials/sample.toml:9\nmsgid "Place a tile at the [1|4]."' in catalog
+    assert '#: ../../../tutorials/sample.toml:13\nmsgid "Halves that touch are equal."' in catalog
+    assert '#: ../../../tutorials/sample.toml:21\nmsgid "The halves differ."' in catalog
     lesson = read_lesson(LESSON, "sample")
     for text in (text for step in lesson.steps for text in step.texts):
         assert f'msgid "{text.text}"' in catalog

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from publishing.catalogs.comparing import KINDS, compare
+from publishing.catalogs.comparing import KINDS, compare, twice
 from publishing.catalogs.extraction import extract_code, tidied
 
 TEMPLATE = """
@@ -95,3 +95,12 @@ def test_templates_hold_neither_dates_nor_places_of_a_machine() -> None:
     assert "2031" not in text
     assert "SOME TITLE" not in text
     assert "#: docs/a.md:1" in text
+
+
+def test_a_message_that_stands_twice_is_told_at_both_places(tmp_path: Path) -> None:
+    path = tmp_path / "page.po"
+    entry = 'msgid "Use [0|3]."\nmsgstr "[0|3]을 쓰세요."\n'
+    path.write_text(
+        f'msgid ""\nmsgstr ""\n\n{entry}\nmsgid "Other."\nmsgstr "다른 것."\n\n{entry}', "utf-8"
+    )
+    assert twice(path) == [(4, "Use [0|3]."), (10, "Use [0|3].")]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from openends.session import act, check, round_shown, settlement
+from openends.session import BadRequest, act, check, round_shown, settlement
 from openends.words import LANGUAGES
 
 DRAW_TEXT = "round draw leader=0 hands=[1|5]/[3|3] boneyard=[0|0][0|1][0|2] line=[2|5] :"
@@ -156,3 +156,30 @@ def test_a_check_is_shown_look_by_look(language: str) -> None:
     sentences = [look[key] for look in shown["looks"] for key in ("said", "refused")]
     assert len(set(sentences)) == 4
     assert "[2|6]" in shown["looks"][1]["refused"]
+
+
+@pytest.mark.parametrize(
+    ("language", "placed", "passed"),
+    [
+        ("en", "You place: five–six tile. It is player 2's turn.", "Player 2 passes. It is your turn."),
+        (
+            "ko",
+            "내가 오–육 타일을 놓습니다. 2번 플레이어의 차례입니다.",
+            "2번 플레이어가 차례를 넘깁니다. 내 차례입니다.",
+        ),
+        ("ja", "自分が5と6の牌を置きます。プレイヤー2の手番です。", "プレイヤー2がパスします。自分の手番です。"),
+    ],
+)  # fmt: skip
+def test_the_reader_is_spoken_to(language: str, placed: str, passed: str) -> None:
+    asked = {"lang": language, "width": 12, "reader": 0}
+    text = "round block leader=0 hands=[5|6][0|1]/[3|3] :"
+    first = act({**asked, "round": text, "action": "[5|6]"})["round"]
+    assert first["said"] == placed
+    second = act({**asked, "round": first["round"], "action": "pass"})["round"]
+    assert second["said"] == passed
+
+
+def test_a_reader_without_a_seat_is_no_request_of_ours() -> None:
+    asked = {"lang": "en", "width": 12, "reader": 2}
+    with pytest.raises(BadRequest, match="reader: expected a number from 0 to 1"):
+        round_shown({**asked, "round": "round block leader=0 hands=[5|6]/[3|3] :"})

@@ -6,9 +6,10 @@ rules = "block"
 [[step]]
 id = "first-join"
 line = "[1|4]"
-hands = ["[1|3] [2|6]", "[0|0] [5|5]"]
+ends = "1 4"
+hands = ["[1|3] [2|6] = 3|9", "[0|0] [5|5] = 5|5"]
 made_up = true
-task = "Place a tile at the [1|4]."
+task = "Place a tile at the [1|4]. = 1|4"
 goal = { kind = "place", any = ["[1|3]@1"] }
 hints = [
   "Look at the left end.",
@@ -19,14 +20,15 @@ replies = ["pass"]
 after = "It joins."
 
 [step.wrong]
-"[2|6]" = "That tile has other halves."
+"[2|6]" = "That tile has other halves. = 2|6"
 no-match = "The halves differ."
 other = "Not that."
 
 [[step]]
 id = "fitting"
 line = "[1|4]"
-hands = ["[1|3] [2|6] [4|4]"]
+ends = "1 4"
+hands = ["[1|3] [2|6] [4|4] = 7|13"]
 made_up = true
 task = "Choose all tiles that fit."
 goal = { kind = "tiles" }

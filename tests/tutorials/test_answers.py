@@ -1,6 +1,15 @@
 """What the engine answers to every choice of every kind of step."""
 
-from openends.lessons import Answer, Lesson, Verdict, answers, read_lesson, walked, words_for
+from openends.lessons import (
+    Answer,
+    Lesson,
+    Verdict,
+    answers,
+    check_lesson,
+    read_lesson,
+    walked,
+    words_for,
+)
 from tests.tutorials.sample import LESSON, step
 
 
@@ -146,3 +155,26 @@ def test_the_hash_follows_the_position_and_not_the_words() -> None:
     assert lesson_of(LESSON.replace("It joins.", "Joined.")).steps[0].hash == first
     assert lesson_of(LESSON.replace("[2|6]", "[2|5]")).steps[0].hash != first
     assert lesson_of(LESSON.replace("[1|3]@1", "[1|3]")).steps[0].hash != first
+
+
+ROUND = 'line = "[1|4]"\nhands = ["[1|2] [2|2] [4|6]", "[2|5] [2|3] [6|6]"]\nreplies = ["[2|3]", "pass"]\n'
+
+
+def first_reply(text: str, choice: str) -> str:
+    """What the other seat does after a choice of the first turn."""
+    lesson = lesson_of(text)
+    (_, given), *_ = walked(lesson.steps[0]).values()
+    return str(given[choice].then[1].actions[-1])
+
+
+def test_a_round_is_played_against_a_script_as_far_as_it_is_legal() -> None:
+    plain = ROUND.partition("replies")[0]
+    assert first_reply(step('kind = "round"', plain), "[1|2]@L") == "[2|5]@L"
+    assert first_reply(step('kind = "round"', ROUND), "[1|2]@L") == "[2|3]@L"
+    assert first_reply(step('kind = "round"', ROUND), "[4|6]@R") == "[6|6]@R"
+
+
+def test_a_reply_that_nobody_can_ever_give_is_told() -> None:
+    never = step('kind = "round"', ROUND.replace('[2|3]",', '[0|0]",'))
+    found = [fault.message for fault in check_lesson(lesson_of(never))]
+    assert [one for one in found if one.startswith("replies: [0|0] is not legal when its turn")]

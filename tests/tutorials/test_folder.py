@@ -27,7 +27,7 @@ def test_faults_come_with_file_and_line(tmp_path: Path, capsys: pytest.CaptureFi
     found = capsys.readouterr().out.splitlines()
     assert found[0].startswith(f"{folder}/course.toml:3: lessons: there is no two.toml")
     assert found[1].startswith(f"{folder}/course.toml:1: lessons: other.toml is not named")
-    assert found[2].startswith(f"{folder}/one.toml:9: goal: the engine refuses it: no-match")
+    assert found[2].startswith(f"{folder}/one.toml:10: goal: the engine refuses it: no-match")
     assert found[3] == "Lessons: 1. Steps: 2. Faults: 3."
 
 

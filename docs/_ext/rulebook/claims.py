@@ -47,6 +47,8 @@ class Fault:
     kind: str
     message: str
     place: str
+    also: tuple[str, ...] = ()
+    """Further places that it may lie with."""
 
 
 @dataclass(frozen=True)
@@ -68,9 +70,11 @@ class Account:
     """What each example claims, see `checked`."""
 
 
-def fault(message: str, subtype: str, place: str, env: BuildEnvironment) -> None:
+def fault(
+    message: str, subtype: str, place: str, env: BuildEnvironment, also: tuple[str, ...] = ()
+) -> None:
     """Warns that something on a page is wrong, and has the page read again next time."""
-    account(env, env.docname).faults.append(Fault(subtype, message, place))
+    account(env, env.docname).faults.append(Fault(subtype, message, place, also))
     _warn(message, subtype, place, env)
 
 

@@ -9,9 +9,6 @@ a row are added up alike. The engine adds again.
 """
 
 import re
-from collections.abc import Iterable
-
-from openends import Tile
 
 _TILES = re.compile(r"\s*=\s*(\S*\|\S*)\s*$")
 _NUMBERS = re.compile(r"\s*=\s*(\d*)\s*$")
@@ -38,13 +35,3 @@ def numbers_and_control(text: str) -> tuple[str, str | None]:
 def _split(pattern: re.Pattern[str], text: str) -> tuple[str, str | None]:
     match = pattern.search(text)
     return (text[: match.start()], match[1]) if match else (text, None)
-
-
-def control_of(tiles: Iterable[Tile]) -> str:
-    """The low halves added up, and the high ones. No single other tile leaves both as they are.
-
-    >>> control_of([Tile("[1|5]"), Tile("[2|6]")])
-    '3|11'
-    """
-    held = tuple(tiles)
-    return f"{sum(tile.low for tile in held)}|{sum(tile.high for tile in held)}"

@@ -7,12 +7,13 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from openends import RULES, Line, NotationError, Reason, Refusal, Rules, Tile
+from openends.lessons.control import control_of
 from openends.notation import plain
 from openends.tiles import read_tiles
 from openends.variants import read_rules
 
 from .claims import Claim, fault, judge
-from .control import control_of, tiles_and_control
+from .control import tiles_and_control
 from .hands import hand_text
 from .nodes import diagram_caption
 from .strict import is_strict

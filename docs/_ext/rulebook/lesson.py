@@ -49,7 +49,8 @@ class LessonDirective(RulebookDirective):
             self.fault(f"lesson {name}: {path.name} cannot be read: {error}", "lesson")
             return []
         for one in checked.faults:
-            fault(one.message, "lesson", f"{path}:{one.line}", self.env)
+            also = tuple(f"{path}:{line}" for line in one.also)
+            fault(one.message, "lesson", f"{path}:{one.line}", self.env, also)
         if checked.lesson is None or checked.faults:
             return []
         node = lesson(lesson=name, text=path.read_text("utf-8"), ids=[f"lesson-{name}"])

@@ -16,7 +16,7 @@ from sphinx.util.docutils import SphinxRole
 from openends.tiles import read_tiles
 
 from .claims import Mark, account, fault
-from .nodes import tile
+from .nodes import lesson_text, tile
 from .prose_tiles import BARE, place_of
 from .roles import ASKED
 from .strict import is_strict
@@ -76,8 +76,8 @@ def _loose(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
         for word in filter(has_number, text.astext().split()):
             yield ("code" if code else "number"), word, parent
     for block in doctree.findall(nodes.TextElement):
-        if isinstance(block, nodes.Inline):
-            continue
+        if isinstance(block, nodes.Inline) or _in_lesson(block):
+            continue  # the tiles of a lesson have their control sums where they are written
         bare = [one for one in _own(block, tile) if BARE in one]
         counted = [one for one in _own(block, nodes.inline) if _tiles_of(one)]
         wanted = [text for one in counted for text in _tiles_of(one)]
@@ -110,6 +110,13 @@ def _in_claimed_table(cell: nodes.Element) -> bool:
     while at is not None and not isinstance(at, nodes.table):
         at = at.parent
     return at is not None and bool(at.get("claims"))
+
+
+def _in_lesson(block: nodes.Element) -> bool:
+    at: nodes.Element | None = block
+    while at is not None and not isinstance(at, lesson_text):
+        at = at.parent
+    return at is not None
 
 
 def _own(block: nodes.Element, kind: type[nodes.Element]) -> list[nodes.Element]:

@@ -97,6 +97,7 @@ PHRASES = {
     "link": _("Link to this round"),
     "result": _("The settlement"),
     # lessons
+    "you": _("You"),
     "hand": _("Your hand"),
     "your_answer": _("Your answer"),
     "who_wins": _("Who wins the round?"),
@@ -160,6 +161,7 @@ SAID = {
         **_TURNS,
         "hint": _("It is player {number}'s turn. Choose a tile and an end, draw, or pass."),
         "hand": _("Hand of player {number}"),
+        "own_hand": _("Your hand"),
         "starting": _("The engine is starting. Your choice waits."),
         "restored": _("This is the start again."),
     },

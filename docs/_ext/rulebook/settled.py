@@ -12,9 +12,10 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 
 from openends import Settlement
+from openends.lessons.control import control_of
 from openends.tiles import Tile
 
-from .control import control_of, tiles_and_control
+from .control import tiles_and_control
 from .directive import RulebookDirective
 from .hands import hands_in, hands_text
 from .strict import is_strict

@@ -1,8 +1,11 @@
 """Rules pages: where every digit and every tile must be accounted for.
 
-Which pages these are stands in conf.py as `rulebook_rules_pages`. What they demand is asked of
+Which pages these are stands in conf.py as `rulebook_rules_pages`, names or patterns such as
+`learn/*`. What they demand is asked of
 the English source; a translation is compared with it, message by message.
 """
+
+from fnmatch import fnmatchcase
 
 from sphinx.environment import BuildEnvironment
 
@@ -11,8 +14,8 @@ SOURCE = "en"
 
 
 def is_rules_page(env: BuildEnvironment, docname: str) -> bool:
-    """Whether a page is one of those that the setting names."""
-    return docname in env.config[SETTING]
+    """Whether a page is one of those that the setting names, by itself or by a pattern."""
+    return any(fnmatchcase(docname, pattern) for pattern in env.config[SETTING])
 
 
 def is_strict(env: BuildEnvironment) -> bool:

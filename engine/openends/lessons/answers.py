@@ -1,6 +1,6 @@
 """Every choice that a step offers, answered by the engine before anybody asks."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
@@ -158,12 +158,40 @@ def copied(played: Round) -> Round:
     return copy
 
 
-def _replied(played: Round) -> tuple[Round, ...]:
-    """What the other seats do until it is the reader's turn again: the plainest that is legal."""
+def _replied(played: Round, script: Sequence[str] = ()) -> tuple[Round, ...]:
+    """What the other seats do until it is the reader's turn again.
+
+    Their actions are those of the script, one after another; where it has come to its end, or
+    where what it says is not legal, they do the plainest that is.
+    """
     rounds = [played]
     while rounds[-1].outcome is None and rounds[-1].turn != READER:
-        rounds.append(_after(rounds, plainest(rounds[-1])))
+        action = scripted(rounds[-1], script) or plainest(rounds[-1])
+        rounds.append(_after(rounds, action))
     return tuple(rounds[1:])
+
+
+def scripted(played: Round, script: Sequence[str]) -> Action | None:
+    """What a script has the seat do whose turn it is; None where that is nothing legal."""
+    number = actions_of_others(played)
+    if number >= len(script):
+        return None
+    try:
+        action = played.read(script[number])
+    except (Refusal, NotationError):
+        return None
+    return action if action in played.legal_actions else None
+
+
+def actions_of_others(played: Round) -> int:
+    """How often others than the reader have acted since the round began."""
+    hands, boneyard, line = played.start
+    again = Round(played.rules, hands, leader=played.leader, boneyard=boneyard, line=line)
+    count = 0
+    for action in played.actions:
+        count += again.turn != READER
+        again.play(action)
+    return count
 
 
 def plainest(played: Round) -> Action:
@@ -192,7 +220,7 @@ def _played(step: Step, played: Round, choice: str) -> Answer:
         then = [_after([played], choice)]
     except Refusal as refusal:
         return Answer(Verdict.WRONG, str(refusal.code), refusal)
-    then += _replied(then[0])
+    then += _replied(then[0], step.replies)
     settled = then[-1].settlement
     if settled is None:
         return Answer(Verdict.UNDECIDED, then=tuple(then))

@@ -1,5 +1,7 @@
 """Whether a position can arise: found by taking back, turn by turn, all that may have been done."""
 
+from functools import lru_cache
+
 from openends.lessons.model import Step
 from openends.line import Line
 from openends.options import Drawing
@@ -33,7 +35,15 @@ def arises(step: Step) -> bool | None:
         if held != len(rules.tile_set):
             return False
     hands = tuple(frozenset(hand) for hand in step.hands)
-    return _Search(rules, players).back(hands, step.line, step.turn, len(step.boneyard))
+    return _searched(rules, hands, step.line, step.turn, len(step.boneyard))
+
+
+@lru_cache(maxsize=256)
+def _searched(
+    rules: Rules, hands: tuple[Hand, ...], line: Line, turn: int, boneyard: int
+) -> bool | None:
+    """What a search finds; a lesson that is read again mostly has the positions that it had."""
+    return _Search(rules, len(hands)).back(hands, line, turn, boneyard)
 
 
 class _Search:

@@ -15,8 +15,10 @@ from openends.lessons.answers import (
 )
 from openends.lessons.arising import arises
 from openends.lessons.faults import Fault
+from openends.lessons.hints import hint_faults, names_all_ends, speaks_for_itself
 from openends.lessons.model import ACTING, READER, Kind, Lesson, Step, Text
-from openends.lessons.walking import TooManyPositions, walked
+from openends.lessons.numbers import wrong_sums
+from openends.lessons.walking import TooManyPositions, leading, unused_replies, walked
 from openends.line import read_place
 from openends.options import Drawing
 from openends.tiles import Tile
@@ -25,6 +27,7 @@ LONGEST = 240
 """Characters of a text: two sentences that are read in a moment."""
 
 _OTHER = "other"
+_POSITION = ("line", "hands", "boneyard", "turn")
 _SENTENCE_END = re.compile(r"[.!?…][\"”)\]]*(?=\s|$)")
 _ROLE = re.compile(r"\{[a-z-]+\}`[^`]*`")
 _TILE = re.compile(r"\[\s*\d{1,2}\s*\|\s*\d{1,2}\s*\]")
@@ -49,14 +52,23 @@ class _Check:
         self.step = step
         self.lesson = lesson
 
-    def _fault(self, key: str, message: str) -> Fault:
-        return Fault(self.step.line_of(key), message)
+    def _fault(self, key: str, message: str, *also: str) -> Fault:
+        """A fault at the line of a key; `also` are keys that it may lie with as well."""
+        line = self.step.line_of(key)
+        others = {
+            at
+            for name, at in self.step.lines.items()
+            if at != line and name.partition(".")[0] in also
+        }
+        return Fault(line, message, tuple(sorted(others)))
 
     def faults(self) -> Iterator[Fault]:
         found = [*self._texts(), *self._position()]
         yield from found
+        yield from self._owed()
         if found:
             return
+        yield from self._arising()
         try:
             answered = self._answers()
         except (Refusal, NotationError) as error:
@@ -74,6 +86,7 @@ class _Check:
         yield from self._goal(answered)
         yield from self._words(answered)
         yield from self._hints(answered)
+        yield from self._script()
 
     def _answers(self) -> list[tuple[str, Answer]]:
         """Each choice with its answer; of a round those of all its turns."""
@@ -84,6 +97,30 @@ class _Check:
             found = [answers(self.step, self.lesson)]
         return [pair for given in found for pair in given.items()]
 
+    def _owed(self) -> Iterator[Fault]:
+        """Tiles and numbers that nothing checks."""
+        step = self.step
+        engine = " ".join(sorted(str(end.pips) for end in step.line.open_ends))
+        if step.line and step.ends is None:
+            yield self._fault("line", f'ends: missing; ends = "{engine}" expected, the open ends')
+        if step.ends is not None and " ".join(sorted(step.ends.split())) != engine:
+            yield self._fault(
+                "ends",
+                f"ends: the lesson says {step.ends or 'none'}, the engine says {engine or 'none'}",
+                "line",
+            )
+        for key, control in step.owed.items():
+            if control.said is not None or not self._accounted(key):
+                yield self._fault(key, control.fault)
+
+    def _accounted(self, key: str) -> bool:
+        """Whether a text needs no control sum: the engine compares all its tiles and numbers."""
+        step = self.step
+        if key == f"hints.{len(step.hints) - 1}":
+            return speaks_for_itself(step)
+        text = next((one.text for one in step.texts if one.line == step.line_of(key)), "")
+        return key.startswith(("task", "hints")) and names_all_ends(text, step.line)
+
     def _texts(self) -> Iterator[Fault]:
         for text in self.step.texts:
             if len(text.text) > LONGEST:
@@ -91,6 +128,8 @@ class _Check:
                     text.line,
                     f"a text of {len(text.text)} characters; at most {LONGEST} expected",
                 )
+            for right in wrong_sums(text.text):
+                yield Fault(text.line, f"a sum that does not add up; the engine says: {right}")
             for written in _TILE.findall(text.text):
                 if fault := self._tile(written, text):
                     yield fault
@@ -105,8 +144,6 @@ class _Check:
             tile = Tile(written)
         except NotationError as error:
             return Fault(text.line, f"{written} is no tile: {error}")
-        if str(tile) != written:
-            return Fault(text.line, f"{written}: a tile is written with its low half first: {tile}")
         if tile not in self.step.rules.tile_set:
             return Fault(text.line, f"{written}: there is no such tile in the set")
         return None
@@ -127,10 +164,6 @@ class _Check:
             yield self._fault("hands", "hands: expected, as tiles of the hand are to be chosen")
         if kind is Kind.WINNER and not (step.hands or step.goal.totals):
             yield self._fault("goal", "goal: hands of the step, or totals, expected")
-        if kind is Kind.ROUND and step.replies:
-            yield self._fault(
-                "replies", "replies: in a round to be played the others go by themselves"
-            )
         try:
             if len(step.hands) > 1:
                 step.start()
@@ -138,11 +171,24 @@ class _Check:
                 self._apart()
         except Refusal as error:
             key = "turn" if "seat" in error.facts else "hands"
-            yield self._fault(key, f"{key}: the engine refuses it: {error}")
+            yield self._fault(key, f"{key}: the engine refuses it: {error}", *_POSITION)
             return
-        if not step.made_up and arises(step) is not True:
+
+    def _arising(self) -> Iterator[Fault]:
+        """A position that cannot come of a deal says so, and one that can does not."""
+        step = self.step
+        arising = arises(step)
+        if not step.made_up and arising is not True:
             yield self._fault(
-                "", "this position cannot come of a deal; made_up = true says that it is made up"
+                "",
+                "this position cannot come of a deal; made_up = true says that it is made up",
+                *_POSITION,
+            )
+        if step.made_up and arising is True:
+            yield self._fault(
+                "made_up",
+                "made_up: this position can come of a deal, so it is not made up",
+                *_POSITION,
             )
 
     def _apart(self) -> None:
@@ -194,24 +240,23 @@ class _Check:
             )
 
     def _hints(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
-        """The last hint is the move, so it names it."""
-        last = self.step.hints[-1]
-        named = {str(Tile(written)) for written in _TILE.findall(last.text)}
+        """The hints lead to the goal: the last one names what reaches it."""
+        step = self.step
         right = [choice for choice, answer in answered if answer.verdict is Verdict.RIGHT]
-        if self.step.goal.kind is Kind.PLACE:
-            tiles = {choice.partition("@")[0] for choice in right}
-            if not named & tiles:
-                yield Fault(
-                    last.line,
-                    f"hints: the last one names the move; expected {' or '.join(sorted(tiles))}",
-                )
-        if self.step.goal.kind is Kind.TILES:
-            hand = {str(tile) for tile in self.step.hand}
-            wanted = set(right[0].replace("] [", "],[").split(",")) if right[0] else set()
-            if named & hand != wanted:
-                yield Fault(
-                    last.line, f"hints: the last one names the tiles; expected {right[0] or 'none'}"
-                )
+        if step.goal.kind is Kind.ROUND:
+            right = sorted(leading(walked(step)))
+        for message in hint_faults(step, right):
+            yield self._fault(f"hints.{len(step.hints) - 1}", f"hints: {message}", "goal")
+
+    def _script(self) -> Iterator[Fault]:
+        """In a round to be played, each reply has to be given on some way through it."""
+        if self.step.goal.kind is not Kind.ROUND:
+            return
+        for reply in unused_replies(self.step, walked(self.step)):
+            yield self._fault(
+                "replies",
+                f"replies: {reply} is not legal when its turn comes, whatever the reader does",
+            )
 
 
 def meant(key: str, choice: str, answer: Answer, step: Step) -> bool:

@@ -8,15 +8,22 @@ from dataclasses import dataclass
 class Fault:
     """One thing that is wrong: in which line of the file, and what to do about it.
 
+    Where two lines contradict each other, either may be wrong: `also` are the others.
+
     >>> print(Fault(12, "goal: no such kind"))
     12: goal: no such kind
+    >>> print(Fault(6, "ends: the lesson says 4", (5,)))
+    6: ends: the lesson says 4 (see line 5)
     """
 
     line: int
     message: str
+    also: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.line}: {self.message}"
+        lines = ", ".join(map(str, self.also))
+        see = f" (see line{'s' * (len(self.also) > 1)} {lines})" if lines else ""
+        return f"{self.line}: {self.message}{see}"
 
 
 class LessonError(Exception):

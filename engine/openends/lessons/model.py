@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
+from openends.lessons.control import Control
 from openends.line import Line
 from openends.round import Round
 from openends.rules import Rules
@@ -82,11 +83,16 @@ class Step:
     goal: Goal
     hints: tuple[Text, ...]
     replies: tuple[str, ...]
+    """What the other seats do then; in a round to be played, as far as it is legal."""
     after: Text | None
     wrong: Mapping[str, Text]
     """Words for mistakes: by choice, by code, or `other`."""
+    ends: str | None
+    """What the author says the open pips are."""
     lines: Mapping[str, int] = field(repr=False, compare=False)
     """The line of each key of the step; its own under the empty name."""
+    owed: Mapping[str, Control] = field(repr=False, compare=False)
+    """By key, the control sums that are missing, or that do not hold."""
 
     @cached_property
     def round(self) -> Round:

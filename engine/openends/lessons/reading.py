@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import TypeVar
 
 from openends.errors import NotationError, Refusal
+from openends.lessons.control import Control, control_of_text, split_control
 from openends.lessons.faults import Fault, LessonError
 from openends.lessons.model import Goal, Kind, Lesson, Step, Text
 from openends.lessons.toml_lines import Path, key_lines
@@ -17,10 +18,11 @@ from openends.variants import read_rules
 
 T = TypeVar("T")
 
-_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_ID = re.compile(r"[a-z]+(-[a-z]+)*")  # no digits: nothing could check them
+_TILE = re.compile(r"\[\s*(\d{1,2})\s*\|\s*(\d{1,2})\s*\]")
 _TOP = ("rules", "step")
 _STEP = (
-    *("id", "rules", "line", "hands", "boneyard", "turn", "made_up", "open"),
+    *("id", "rules", "line", "ends", "hands", "boneyard", "turn", "made_up", "open"),
     *("task", "goal", "hints", "replies", "after", "wrong"),
 )
 _GOAL = tuple(one.name for one in fields(Goal))
@@ -74,7 +76,20 @@ def _parsed(text: str) -> dict[str, object]:
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
         line = int(place[1]) if place else text.count("\n") + 1
-        raise LessonError([Fault(line, f"not TOML: {error}")]) from error
+        also = _same_key_before(text, line) if "overwrite" in str(error) else ()
+        raise LessonError([Fault(line, f"not TOML: {error}", also)]) from error
+
+
+def _same_key_before(text: str, line: int) -> tuple[int, ...]:
+    """The line above, of the same table, that has given a value to the key of a line already."""
+    lines = text.splitlines()[:line]
+    key = lines[-1].partition("=")[0].strip()
+    for number in range(line - 1, 0, -1):
+        if lines[number - 1].startswith("["):
+            break
+        if lines[number - 1].partition("=")[0].strip() == key:
+            return (number,)
+    return ()
 
 
 def _shortened(error: Exception) -> str:
@@ -89,11 +104,13 @@ class _Reader:
         self.values = _parsed(text)
         self.lines = key_lines(text)
         self.faults: list[Fault] = []
+        self.owed: dict[Path, Control] = {}
 
     def lesson(self) -> Lesson:
         self._known(self.values, _TOP, ())
+        self._turned(self.values, ())
         if not _ID.fullmatch(self.name):
-            self._fault((), f"{self.name}: a lesson's name has small letters, digits and hyphens")
+            self._fault((), f"{self.name}: a lesson's name has small letters and hyphens")
         rules = self._rules(self.values, (), None)
         found = self.values.get("step")
         if not isinstance(found, list) or not found:
@@ -111,6 +128,23 @@ class _Reader:
             raise LessonError(self.faults)
         return Lesson(self.name, tuple(step for step in steps if step))
 
+    def _turned(self, value: object, path: Path) -> None:
+        """Finds the tiles, in values and in keys, that are not written in the one way to write them."""
+        if isinstance(value, dict):
+            for key, one in value.items():
+                self._turned(key, (*path, key))
+                self._turned(one, (*path, key))
+        elif isinstance(value, list):
+            for at, one in enumerate(value):
+                self._turned(one, (*path, at))
+        elif isinstance(value, str):
+            for low, high in _TILE.findall(value):
+                if int(low) > int(high):
+                    right = f"[{high}|{low}]"
+                    self._fault(
+                        path, f"[{low}|{high}]: a tile is written with its low half first: {right}"
+                    )
+
     def _fault(self, path: Path, message: str) -> None:
         """Notes what is wrong, at the line of the path or of the nearest thing around it."""
         while path and path not in self.lines:
@@ -126,6 +160,9 @@ class _Reader:
         if "rules" not in values and default is not None:
             return default
         name = self._get(values, "rules", path, str, "the name of rules", "block")
+        name = self._controlled(name, (*path, "rules"))
+        if (owed := self.owed.pop(("rules",), None)) is not None:  # no step can tell of these
+            self._fault(("rules",), owed.fault)
         return self._try(lambda: read_rules(name), "rules", path) or read_rules("block")
 
     def _get(
@@ -174,6 +211,17 @@ class _Reader:
             self._fault((*path, key), f"{key}: {_shortened(error)}")
             return None
 
+    def _controlled(self, text: str, path: Path, key: str | None = None) -> str:
+        """A text without its control sum, which is noted where it is missing or does not hold.
+
+        Words for the reader have a key, empty or that for which they stand: it is added up too.
+        """
+        plain, said = split_control(text)
+        right = control_of_text(f"{key or ''} {plain}", ordered=key is not None)
+        if (said or "") != right:
+            self.owed[path] = Control(said, right)
+        return plain
+
     def _step(self, values: object, path: Path, rules: Rules) -> Step | None:
         if not isinstance(values, dict):
             self._fault(path, "a step is a table: [[step]] expected")
@@ -182,19 +230,19 @@ class _Reader:
         self._known(values, _STEP, path)
         name = self._get(values, "id", path, str, "an id")
         if "id" in values and not _ID.fullmatch(name):
-            self._fault((*path, "id"), f"id: small letters, digits and hyphens expected: {name!r}")
+            self._fault((*path, "id"), f"id: small letters and hyphens expected: {name!r}")
         rules = self._rules(values, path, rules)
         line_text = self._get(values, "line", path, str, "a line in notation", "")
         line = self._try(lambda: Line(line_text, tile_set=rules.tile_set), "line", path)
         hands = tuple(
-            self._tiles(text, "hands", (*path, "hands", at))
+            self._tiles(self._controlled(text, (*path, "hands", at)), "hands", (*path, "hands", at))
             for at, text in enumerate(
                 self._list(values, "hands", path, str, 'tiles such as "[1|3] [2|6]"')
             )
         )
-        boneyard = self._tiles(
-            self._get(values, "boneyard", path, str, "tiles", ""), "boneyard", (*path, "boneyard")
-        )
+        boneyard_text = self._get(values, "boneyard", path, str, "tiles", "")
+        place = (*path, "boneyard")
+        boneyard = self._tiles(self._controlled(boneyard_text, place), "boneyard", place)
         goal = self._goal(values, path)
         step = Step(
             id=name,
@@ -215,19 +263,27 @@ class _Reader:
             task=self._text(values, "task", path) or Text("", 0),
             goal=goal or Goal(Kind.PASS),
             hints=self._hints(values, path),
-            replies=self._list(values, "replies", path, str, "an action such as pass"),
+            replies=tuple(
+                self._controlled(text, (*path, "replies", at))
+                for at, text in enumerate(
+                    self._list(values, "replies", path, str, "an action such as pass")
+                )
+            ),
             after=self._text(values, "after", path) if "after" in values else None,
             wrong=self._wrong(values, path),
-            lines={
-                "": self.lines[path],
-                **{
-                    ".".join(map(str, place[len(path) :])): line
-                    for place, line in self.lines.items()
-                    if place[: len(path)] == path and place != path
-                },
-            },
+            ends=self._get(values, "ends", path, str, "pips", "") if "ends" in values else None,
+            lines={"": self.lines[path], **self._within(path, self.lines)},
+            owed=self._within(path, self.owed),
         )
         return step if len(self.faults) == before else None
+
+    def _within(self, path: Path, all_of_them: Mapping[Path, T]) -> dict[str, T]:
+        """What stands within a path, by the rest of its path as text."""
+        return {
+            ".".join(map(str, place[len(path) :])): value
+            for place, value in all_of_them.items()
+            if place[: len(path)] == path and place != path
+        }
 
     def _tiles(self, text: str, key: str, path: Path) -> tuple[Tile, ...]:
         return (
@@ -239,7 +295,8 @@ class _Reader:
         if key in values and not text.strip():
             self._fault((*path, key), f"{key}: a sentence expected, found nothing")
         place = (*path, key)
-        return Text(" ".join(text.split()), self.lines.get(place, self.lines[path]))
+        plain = self._controlled(text, place, key if path[-1] == "wrong" else "")
+        return Text(" ".join(plain.split()), self.lines.get(place, self.lines[path]))
 
     def _hints(self, values: Mapping[str, object], path: Path) -> tuple[Text, ...]:
         what = "three hints: where to look, which rule, the move"
@@ -249,7 +306,10 @@ class _Reader:
         if "hints" in values and len(texts) != 3:
             self._fault((*path, "hints"), f"hints: {what} expected, found {len(texts)}")
         return tuple(
-            Text(" ".join(text.split()), self.lines[(*path, "hints", at)])
+            Text(
+                " ".join(self._controlled(text, (*path, "hints", at), "").split()),
+                self.lines[(*path, "hints", at)],
+            )
             for at, text in enumerate(texts)
         )
 
@@ -282,7 +342,9 @@ class _Reader:
         return Goal(
             kind,
             any=self._list(table, "any", path, str, "a placement or an end"),
-            of=self._get(table, "of", path, str, "what is counted", ""),
+            of=self._controlled(
+                self._get(table, "of", path, str, "what is counted", ""), (*path, "of")
+            ),
             totals=self._list(table, "totals", path, int, "totals"),
             out=None if "out" not in table else out - 1,
             win=self._get(table, "win", path, bool, "true or false", False),

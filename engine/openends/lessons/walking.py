@@ -2,7 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
-from openends.lessons.answers import MOST_PLACES, Answers, Verdict, in_round
+from openends.lessons.answers import (
+    MOST_PLACES,
+    Answers,
+    Verdict,
+    actions_of_others,
+    in_round,
+    scripted,
+)
 from openends.lessons.model import Step
 from openends.record import round_text
 from openends.round import Round
@@ -46,3 +53,33 @@ def following(answers: Answers) -> Iterator[Round]:
     for answer in answers.values():
         if answer.verdict is Verdict.UNDECIDED:
             yield answer.then[-1]
+
+
+def leading(turns: Mapping[str, tuple[Round, Answers]]) -> frozenset[str]:
+    """The choices of the first turn after which the goal can still be reached."""
+    on = {
+        text: {
+            choice: answer.verdict is Verdict.RIGHT or round_text(answer.then[-1])
+            for choice, answer in given.items()
+            if answer.verdict is not Verdict.WRONG
+        }
+        for text, (_, given) in turns.items()
+    }
+    good: set[str | bool] = {True}
+    before = 0
+    while before < len(good):
+        before = len(good)
+        good |= {text for text, choices in on.items() if good.intersection(choices.values())}
+    first = next(iter(on.values()))
+    return frozenset(choice for choice, then in first.items() if then in good)
+
+
+def unused_replies(step: Step, turns: Mapping[str, tuple[Round, Answers]]) -> list[str]:
+    """The scripted replies that nobody ever gives, whatever the reader does."""
+    given: set[int] = set()
+    for _, answers in turns.values():
+        for answer in answers.values():
+            for before in answer.then[:-1]:
+                if scripted(before, step.replies) is not None:
+                    given.add(actions_of_others(before))
+    return [reply for number, reply in enumerate(step.replies) if number not in given]

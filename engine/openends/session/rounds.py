@@ -9,9 +9,11 @@ from openends.line import Place
 from openends.record import read_round, round_text
 from openends.round import Round
 from openends.session.lines import Position, Refused, shown
-from openends.session.requests import Facts, text_of, width_of
+from openends.session.requests import Facts, number_of, text_of, width_of
 from openends.words import say
+from openends.words.catalog import joined
 from openends.words.rounds import action_said, turn_said
+from openends.words.sentences import settlement_said
 
 
 class ActionShown(TypedDict):
@@ -51,7 +53,7 @@ class Acted(TypedDict):
 
 
 def round_shown(facts: Facts) -> RoundShown:
-    """The round of a text: `round`, `lang`, `width` in half-tiles.
+    """The round of a text: `round`, `lang`, `width` in half-tiles, perhaps `reader`, their seat.
 
     >>> text = "round draw leader=0 hands=[1|5]/[3|3] boneyard=[0|0][0|1][0|2] line=[2|5] :"
     >>> answer = round_shown({"round": text, "lang": "en", "width": 12})
@@ -64,12 +66,16 @@ def round_shown(facts: Facts) -> RoundShown:
 def act(facts: Facts) -> Acted:
     """Takes `action` (`[1|4]@L`, `draw`, `pass`) in the round of a text and says what comes of it.
 
+    With `reader`, a seat, what that seat does is said to the reader as their own.
+
     >>> text = "round block leader=0 hands=[1|5]/[3|3] line=[2|5] :"
     >>> asked = {"round": text, "lang": "en", "width": 12}
     >>> act(asked | {"action": "draw"})["refused"]["code"]
     'no-boneyard'
     >>> act(asked | {"action": "[1|5]@R"})["round"]["said"]
     'Player 1 places: one–five tile. Player 1 goes out and wins the round. Points: 6.'
+    >>> act(asked | {"action": "[1|5]@R", "reader": 0})["round"]["said"]
+    'You place: one–five tile. You go out and win the round. Points: 6.'
     """
     played = read_round(text_of(facts, "round"))
     language = text_of(facts, "lang")
@@ -84,9 +90,14 @@ def act(facts: Facts) -> Acted:
 
 def _shown(played: Round, facts: Facts) -> RoundShown:
     language = text_of(facts, "lang")
-    done = action_said(played, language)
+    reader = number_of(facts, "reader", 0, played.players - 1) if "reader" in facts else None
+    done = action_said(played, language, reader)
     settled = played.settlement
-    now = turn_said(played.turn, language) if settled is None else say(settled, language)
+    now = (
+        turn_said(played.turn, language, reader)
+        if settled is None
+        else settlement_said(settled, language, reader)
+    )
     return {
         "round": round_text(played),
         "position": shown(played.line, language, width_of(facts), played.hands[played.turn]),
@@ -95,7 +106,7 @@ def _shown(played: Round, facts: Facts) -> RoundShown:
         "drawable": drawable(played.rules, len(played.boneyard)),
         "turn": played.turn,
         "legal": [_action(action) for action in played.legal_actions],
-        "said": f"{done} {now}".strip(),
+        "said": joined(done, now),
     }
 
 

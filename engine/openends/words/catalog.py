@@ -7,6 +7,7 @@ compiled from `locales/<language>/LC_MESSAGES/openends.po`.
 import gettext
 import io
 import pkgutil
+import re
 from collections.abc import Iterable
 from functools import cache
 
@@ -31,6 +32,15 @@ def _catalog(language: str) -> gettext.NullTranslations:
     if compiled is None:
         raise FileNotFoundError(f"no compiled catalog locale/{language}.mo in openends")
     return gettext.GNUTranslations(io.BytesIO(compiled))
+
+
+def joined(*sentences: str) -> str:
+    """Sentences in a row, with the spaces that their signs want; empty ones are left out.
+
+    >>> joined("A.", "", "B."), joined("パスします。", "手番です。")
+    ('A. B.', 'パスします。手番です。')
+    """
+    return re.sub(r"(?<=[。：！？]) ", "", " ".join(filter(None, sentences)))
 
 
 def told(language: str, message: str, /, **facts: object) -> str:

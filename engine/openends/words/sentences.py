@@ -113,51 +113,68 @@ def unreadable_said(error: NotationError, language: str) -> str:
     )
 
 
-def settlement_said(settlement: Settlement, language: str) -> str:
-    """How a round was settled, as a sentence.
+def settlement_said(settlement: Settlement, language: str, reader: int | None = None) -> str:
+    """How a round was settled, as a sentence; `reader` is the seat of the one who reads.
 
     >>> from openends.rules import BLOCK
     >>> from openends.settlement import settle
     >>> print(settlement_said(settle(BLOCK, blocked=[3, 7, 8]), "en"))
     Player 1 has the lowest total of the blocked round. Points: 7 + 8 − 3 = 12.
+    >>> print(settlement_said(settle(BLOCK, blocked=[3, 7, 8]), "en", reader=0))
+    You have the lowest total of the blocked round. Points: 7 + 8 − 3 = 12.
     """
-    if len(settlement.seats) > 1:
-        message = (
-            N_("The side of players {side} wins the blocked round. Points: {sum}.")
-            if settlement.blocked
-            else N_("The side of players {side} goes out and wins the round. Points: {sum}.")
-        )
+    seats = settlement.seats
+    own = reader in seats
+    if len(seats) > 1:
+        pair = _BLOCKED_SIDE if settlement.blocked else _SIDE_OUT
     elif not settlement.blocked:
-        message = N_("Player {player} goes out and wins the round. Points: {sum}.")
+        pair = _OUT
     elif settlement.winner is None:
-        message = (
-            N_("The round is blocked. Nobody scores.")
-            if settlement.decided is None
-            else N_("The lowest total of the blocked round is shared. Nobody scores.")
-        )
+        pair = _NOBODY if settlement.decided is None else _SHARED
     elif settlement.decided is None:
-        message = N_("Player {player} has the lowest total of the blocked round. Points: {sum}.")
+        pair = _LOWEST
     else:
-        message = _DECIDED[settlement.decided]
-    seats = [seat + 1 for seat in settlement.seats]
+        pair = _DECIDED[settlement.decided]
     return told(
         language,
-        message,
-        player=seats[0] if seats else "",
-        side=listed(seats, language),
+        pair[own],
+        player=seats[0] + 1 if seats else "",
+        side=listed([seat + 1 for seat in seats], language),
         sum=settlement.sum,
     )
 
 
+# What is said of a player or a side, and what if the reader is that player or sits on that side.
+_BLOCKED_SIDE = (
+    N_("The side of players {side} wins the blocked round. Points: {sum}."),
+    N_("Your side wins the blocked round. Points: {sum}."),
+)
+_SIDE_OUT = (
+    N_("The side of players {side} goes out and wins the round. Points: {sum}."),
+    N_("Your side goes out and wins the round. Points: {sum}."),
+)
+_OUT = (
+    N_("Player {player} goes out and wins the round. Points: {sum}."),
+    N_("You go out and win the round. Points: {sum}."),
+)
+_LOWEST = (
+    N_("Player {player} has the lowest total of the blocked round. Points: {sum}."),
+    N_("You have the lowest total of the blocked round. Points: {sum}."),
+)
+_NOBODY = (N_("The round is blocked. Nobody scores."),) * 2
+_SHARED = (N_("The lowest total of the blocked round is shared. Nobody scores."),) * 2
 _DECIDED = {
-    SharedLowest.LIGHTEST_TILE: N_(
-        "The lowest total is shared. Player {player} holds the lightest tile. Points: {sum}."
+    SharedLowest.LIGHTEST_TILE: (
+        N_("The lowest total is shared. Player {player} holds the lightest tile. Points: {sum}."),
+        N_("The lowest total is shared. You hold the lightest tile. Points: {sum}."),
     ),
-    SharedLowest.FEWEST_TILES: N_(
-        "The lowest total is shared. Player {player} holds the fewest tiles. Points: {sum}."
+    SharedLowest.FEWEST_TILES: (
+        N_("The lowest total is shared. Player {player} holds the fewest tiles. Points: {sum}."),
+        N_("The lowest total is shared. You hold the fewest tiles. Points: {sum}."),
     ),
-    SharedLowest.LAST_PLACED: N_(
-        "The lowest total is shared. Player {player} placed last. Points: {sum}."
+    SharedLowest.LAST_PLACED: (
+        N_("The lowest total is shared. Player {player} placed last. Points: {sum}."),
+        N_("The lowest total is shared. You placed last. Points: {sum}."),
     ),
 }
 

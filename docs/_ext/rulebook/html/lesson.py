@@ -6,7 +6,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import Line, Tile
-from openends.drawing import NARROWEST, back_picture
+from openends.drawing import back_picture
 from openends.lessons import READER, Kind, Lesson, Step
 from openends.lessons.model import ACTING
 from openends.session.lines import shown
@@ -14,19 +14,9 @@ from openends.session.lines import shown
 from ..lesson import course_of, lesson_of, page_of
 from ..nodes import lesson, lesson_text
 from ..phrases import engine_language, phrases, said
+from .acting import empty_figure, seat_name
 from .lesson_answers import StepData, choices_said, step_data
-from .parts import (
-    WIDTH,
-    begin,
-    content,
-    env_of,
-    inline_tile,
-    page_data,
-    pick,
-    render,
-    sized,
-    with_tiles,
-)
+from .parts import WIDTH, env_of, inline_tile, page_data, pick, render, rendered, sized, with_tiles
 
 
 def visit_lesson(writer: HTML5Translator, node: lesson) -> None:
@@ -64,14 +54,6 @@ def visit_lesson(writer: HTML5Translator, node: lesson) -> None:
     raise nodes.SkipNode
 
 
-def rendered(writer: HTML5Translator, node: nodes.Element) -> Markup:
-    """What a node's children are written as."""
-    begin(writer)
-    for child in node.children:
-        child.walkabout(writer)
-    return content(writer)
-
-
 def _step(
     step: Step, data: StepData, texts: dict[str, Markup], language: str, env: BuildEnvironment
 ) -> dict[str, object]:
@@ -91,14 +73,14 @@ def _step(
         "hints": [html for part, html in texts.items() if part.startswith("hint")],
         "picture": sized(drawn["picture"], drawn["size"]),
         "said": drawn["words"],
-        "seats": _seats(step, language),
+        "seats": _seats(step, language, env),
         "hand": [inline_tile(tile, language, upright=True) for tile in step.hand],
         "tray": [pick(tile, language) for tile in _tray(step)] if _has_tray(kind) else [],
         "boneyard": len(step.boneyard),
         "kept": min(len(step.boneyard), step.rules.reserve),
         "draws": bool(step.boneyard) or str(step.rules.drawing) != "none",
         "hint": sentences[_hint(step)],
-        "questions": _questions(step, data, words),
+        "questions": _questions(step, data, env),
         "solution": [
             with_tiles(one, language) for one in choices_said(step, data, words, language)
         ],
@@ -130,18 +112,24 @@ def _hint(step: Step) -> str:
             return "hint_question"
 
 
-def _seats(step: Step, language: str) -> list[dict[str, object]]:
+def _seats(step: Step, language: str, env: BuildEnvironment) -> list[dict[str, object]]:
     """The seats: the hands of the others, or all of them where they lie open."""
     if step.goal.totals:
         return [
-            {"number": at + 1, "total": total, "out": at == step.goal.out, "hand": None, "count": 0}
+            {
+                "name": seat_name(env, at, READER),
+                "total": total,
+                "out": at == step.goal.out,
+                "hand": None,
+                "count": 0,
+            }
             for at, total in enumerate(step.goal.totals)
         ]
     if len(step.hands) < 2:
         return []
     return [
         {
-            "number": at + 1,
+            "name": seat_name(env, at, READER),
             "total": None,
             "out": step.goal.kind is Kind.WINNER and at == step.goal.out,
             "count": len(hand),
@@ -154,19 +142,22 @@ def _seats(step: Step, language: str) -> list[dict[str, object]]:
     ]
 
 
-def _questions(step: Step, data: StepData, words: dict[str, str]) -> list[dict[str, object]]:
+def _questions(step: Step, data: StepData, env: BuildEnvironment) -> list[dict[str, object]]:
     """The questions of a form: each with its choices, as value and label."""
+    words = phrases(env)
     keys = list(data["answers"][0])
     match step.goal.kind:
         case Kind.COUNT:
-            return [{"name": "your_answer", "choices": [(key, key) for key in keys]}]
+            leads = step.goal.of.startswith("leader")
+            names = {key: seat_name(env, int(key) - 1, READER) if leads else key for key in keys}
+            return [{"name": "your_answer", "choices": list(names.items())}]
         case Kind.BLOCKED:
             labels = [("yes", words["is_blocked"]), ("no", words["not_blocked"])]
             return [{"name": "your_answer", "choices": labels}]
         case Kind.WINNER:
             seats = dict.fromkeys(key.split()[0] for key in keys if not key.startswith("0 "))
             points = dict.fromkeys(key.split()[1] for key in keys)
-            players = [(seat, words["player"].format(number=seat)) for seat in seats]
+            players = [(seat, seat_name(env, int(seat) - 1, READER)) for seat in seats]
             return [
                 {"name": "who_wins", "choices": [*players, ("0", words["nobody"])]},
                 {"name": "how_many", "choices": [(key, key) for key in points]},
@@ -182,40 +173,16 @@ def _onward(
     acting = [step for step in steps if step.goal.kind in ACTING]
     if not acting:
         return None
-    words, sentences = phrases(env), said(env, "position")
-    empty = shown(Line(tile_set=acting[0].rules.tile_set), language, WIDTH)
-    title = Markup(
-        '<figcaption class="oe-caption"><p class="oe-title" id="{id}-on-title">{words}</p></figcaption>'
-    ).format(id=id, words=words["played_on"])
+    rules = acting[0].rules
+    empty = shown(Line(tile_set=rules.tile_set), language, WIDTH)
     return Markup(
-        render(
-            "position.html",
-            id=f"{id}-on",
-            other_ids=[],
-            content=title,
-            seats=[{"turn": False, "count": 0, "hand": None}]
-            * max(len(step.hands) for step in acting),
-            picture=sized(empty["picture"], empty["size"]),
+        empty_figure(
+            env,
+            f"{id}-on",
+            sized(empty["picture"], empty["size"]),
+            players=max(len(step.hands) for step in acting),
             boneyard=max(len(step.boneyard) for step in acting),
-            kept=0,
-            back=Markup(back_picture()),
-            said="",
-            allowed=[],
-            refused=[],
-            tray=[pick(tile, language) for tile in acting[0].rules.tile_set],
-            number=READER + 1,
-            words=words,
-            hint=sentences["hint"].format(number=READER + 1),
-            data=page_data(
-                {
-                    "lang": language,
-                    "width": WIDTH,
-                    "narrowest": NARROWEST,
-                    "open": [READER],
-                    "answers": {},
-                    "say": sentences,
-                }
-            ),
+            tray=[pick(tile, language) for tile in rules.tile_set],
         )
     )
 

@@ -3,6 +3,7 @@
 from typing import NotRequired, TypedDict
 
 from openends.lessons import (
+    READER,
     Answer,
     Answers,
     Kind,
@@ -21,7 +22,9 @@ from openends.round import Round
 from openends.session import round_shown
 from openends.session.lines import Position, shown
 from openends.words import end_name, say
+from openends.words.catalog import joined
 from openends.words.rounds import action_named, action_said
+from openends.words.sentences import settlement_said
 
 from ..lesson import wrong_part
 from .parts import WIDTH
@@ -123,7 +126,7 @@ class _Telling:
         text = round_text(played)
         if text not in self.numbers:
             self.numbers[text] = len(self.scenes)
-            asked = {"round": text, "lang": self.language, "width": WIDTH}
+            asked = {"round": text, "lang": self.language, "width": WIDTH, "reader": READER}
             self.scenes.append({**round_shown(asked)})  # type: ignore[typeddict-item]
         return self.numbers[text]
 
@@ -142,14 +145,24 @@ class _Telling:
             told["scene"] = self._scene(answer.then[-1])
             # What the reader has just done with success need not be said to them.
             moves = answer.then[1:] if answer.verdict is Verdict.RIGHT else answer.then
-            told["moves"] = " ".join(action_said(one, self.language) for one in moves)
+            said = [action_said(one, self.language, READER) for one in moves]
             settled = answer.then[-1].settlement
-            if settled is not None:
-                told["moves"] = f"{told['moves']} {say(settled, self.language)}".strip()
+            if settled is not None and not self._tells_the_end(answer):
+                said.append(settlement_said(settled, self.language, READER))
+            told["moves"] = joined(*said)
             turn = self.turns.get(round_text(answer.then[-1]))
             if turn is not None:
                 told["turn"] = turn
         return told
+
+    def _tells_the_end(self, answer: Answer) -> bool:
+        """Whether the author's own words follow, which leave settling the round to a later step."""
+        step = self.step
+        return (
+            answer.verdict is Verdict.RIGHT
+            and step.after is not None
+            and step.goal.kind is not Kind.ROUND
+        )
 
     def _reason(self, answer: Answer) -> str:
         if answer.refusal is not None:
@@ -174,6 +187,6 @@ def choices_said(step: Step, data: StepData, words: dict[str, str], language: st
         case Kind.BLOCKED:
             return [words["is_blocked" if right == ["yes"] else "not_blocked"]]
         case Kind.WINNER:
-            return [say(settled(step), language)]
+            return [settlement_said(settled(step), language, READER)]
         case _:
             return right

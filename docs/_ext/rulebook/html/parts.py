@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from docutils import nodes
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 from sphinx.environment import BuildEnvironment
@@ -57,6 +58,14 @@ def content(writer: HTML5Translator) -> Markup:
     written = Markup("".join(writer.body[start:]))
     del writer.body[start:]
     return written
+
+
+def rendered(writer: HTML5Translator, node: nodes.Element) -> Markup:
+    """What a node's children are written as."""
+    begin(writer)
+    for child in node.children:
+        child.walkabout(writer)
+    return content(writer)
 
 
 def inline_tile(drawn: Tile, language: str, *, upright: bool = False) -> Markup:

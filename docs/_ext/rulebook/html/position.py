@@ -4,27 +4,16 @@ from markupsafe import Markup, escape
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import NotationError, Refusal, Round, Tile
-from openends.drawing import NARROWEST, back_picture
 from openends.session import act, round_shown
 from openends.session.rounds import RoundShown
 from openends.words import say
 from openends.words.rounds import action_named
 
 from ..nodes import position
-from ..phrases import engine_language, phrases, said
+from ..phrases import engine_language, phrases
 from ..position import answer, open_tiles, round_of
-from .parts import (
-    WIDTH,
-    begin,
-    content,
-    env_of,
-    inline_tile,
-    page_data,
-    pick,
-    render,
-    sized,
-    with_tiles,
-)
+from .acting import acting_figure, seat_name
+from .parts import WIDTH, begin, content, env_of, inline_tile, pick, sized, with_tiles
 
 
 def visit_position(writer: HTML5Translator, node: position) -> None:
@@ -34,51 +23,42 @@ def visit_position(writer: HTML5Translator, node: position) -> None:
 def depart_position(writer: HTML5Translator, node: position) -> None:
     env = env_of(writer)
     language = engine_language(env)
-    words, sentences = phrases(env), said(env, "position")
     played = round_of(node)
     shown = round_shown({"round": node["round"], "lang": language, "width": WIDTH})
+    hands = open_tiles(played, node["open"])
     writer.body.append(
-        render(
-            "position.html",
-            id=node["ids"][0],
-            other_ids=node["ids"][1:],
-            content=content(writer),
+        acting_figure(
+            env,
+            node["ids"],
+            content(writer),
             seats=[
                 {
+                    "name": seat_name(env, seat),
                     "turn": seat == played.turn,
                     "count": len(played.hands[seat]),
                     "hand": hand if hand is None else _held(hand, language),
                 }
-                for seat, hand in enumerate(open_tiles(played, node["open"]))
+                for seat, hand in enumerate(hands)
             ],
             picture=sized(shown["position"]["picture"], shown["position"]["size"]),
             boneyard=shown["boneyard"],
             kept=shown["boneyard"] - shown["drawable"],
-            back=Markup(back_picture()),
-            said=shown["position"]["words"],
+            words_of_line=shown["position"]["words"],
             allowed=[
                 with_tiles(action_named(played.read(action), played.line, language), language)
                 for action in node["allowed"]
             ],
-            refused=_refused(node, played, words["refusal"], language),
+            refused=_refused(node, played, phrases(env)["refusal"], language),
             tray=[
                 pick(tile, language, able=tile in played.hands[played.turn])
                 for tile in sorted(_tiles(played))
             ],
-            number=played.turn + 1,
-            words=words,
-            hint=sentences["hint"].format(number=played.turn + 1),
-            data=page_data(
-                {
-                    "lang": language,
-                    "width": WIDTH,
-                    "narrowest": NARROWEST,
-                    "open": node["open"],
-                    "first": _without_picture(shown),
-                    "answers": _answers(played, node["round"], language),
-                    "say": sentences,
-                }
-            ),
+            turn=played.turn,
+            data={
+                "open": node["open"],
+                "first": _without_picture(shown),
+                "answers": _answers(played, node["round"], language),
+            },
         )
     )
 

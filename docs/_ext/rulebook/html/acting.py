@@ -1,0 +1,107 @@
+"""HTML of a figure to act in: a position of a page, or where a lesson's round is played on."""
+
+from collections.abc import Iterable, Mapping
+from typing import TypedDict
+
+from markupsafe import Markup
+from sphinx.environment import BuildEnvironment
+
+from openends.drawing import NARROWEST, back_picture
+from openends.lessons import READER
+
+from ..phrases import engine_language, phrases, said
+from .parts import WIDTH, page_data, render
+
+
+class Seat(TypedDict):
+    """A seat at the table; a hand that lies face down is None."""
+
+    name: str
+    turn: bool
+    count: int
+    hand: list[Markup] | None
+
+
+def seat_name(env: BuildEnvironment, seat: int, reader: int | None = None) -> str:
+    """What a seat is called; in a lesson, the reader has one of their own."""
+    words = phrases(env)
+    return words["you"] if seat == reader else words["player"].format(number=seat + 1)
+
+
+def acting_figure(
+    env: BuildEnvironment,
+    ids: list[str],
+    content: Markup,
+    *,
+    seats: Iterable[Seat],
+    picture: Markup,
+    boneyard: int,
+    kept: int,
+    tray: list[dict[str, object]],
+    turn: int,
+    data: Mapping[str, object],
+    words_of_line: str = "",
+    allowed: Iterable[Markup] = (),
+    refused: Iterable[Markup] = (),
+) -> str:
+    """The figure, with its ids, its title, and all that its script needs."""
+    words, sentences = phrases(env), said(env, "position")
+    number = turn + 1
+    own = data.get("reader") == turn
+    return render(
+        "position.html",
+        id=ids[0],
+        other_ids=ids[1:],
+        content=content,
+        seats=seats,
+        picture=picture,
+        boneyard=boneyard,
+        kept=kept,
+        back=Markup(back_picture()),
+        said=words_of_line,
+        allowed=list(allowed),
+        refused=list(refused),
+        tray=tray,
+        hand_name=words["hand"] if own else words["hand_of"].format(number=number),
+        hint="" if own else sentences["hint"].format(number=number),
+        words=words,
+        data=page_data(
+            {
+                "lang": engine_language(env),
+                "width": WIDTH,
+                "narrowest": NARROWEST,
+                "say": sentences,
+                **data,
+            }
+        ),
+    )
+
+
+def empty_figure(
+    env: BuildEnvironment,
+    id: str,
+    picture: Markup,
+    *,
+    players: int,
+    boneyard: int,
+    tray: list[dict[str, object]],
+) -> str:
+    """A figure that a script fills with the round that a reader has come to in a lesson."""
+    title = Markup(
+        '<figcaption class="oe-caption"><p class="oe-title" id="{id}-title">{words}</p></figcaption>'
+    ).format(id=id, words=phrases(env)["played_on"])
+    return acting_figure(
+        env,
+        [id],
+        title,
+        seats=[
+            {"name": seat_name(env, seat, READER), "turn": False, "count": 0, "hand": None}
+            for seat in range(players)
+        ],
+        picture=picture,
+        boneyard=boneyard,
+        kept=0,
+        tray=tray,
+        turn=READER,
+        data={"open": [READER], "reader": READER, "answers": {}},
+    )

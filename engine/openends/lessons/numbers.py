@@ -1,0 +1,58 @@
+"""Numbers as English words, as lessons say them: read, and added up where a sentence does."""
+
+import re
+from collections.abc import Iterator
+
+_SMALL = (
+    *("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen"),
+)
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+
+
+def in_words(number: int) -> str:
+    """A number below a hundred in words.
+
+    >>> in_words(0), in_words(13), in_words(26), in_words(40)
+    ('nothing', 'thirteen', 'twenty-six', 'forty')
+    """
+    if number < len(_SMALL):
+        return _SMALL[number]
+    tens, ones = divmod(number, 10)
+    return f"{_TENS[tens - 2]}-{_SMALL[ones]}" if ones else _TENS[tens - 2]
+
+
+_KNOWN = {in_words(number): number for number in range(100)} | {"zero": 0, "none": 0}
+_NUMBER = "|".join(sorted(_KNOWN, key=len, reverse=True))
+_TERM = rf"(?:{_NUMBER})"
+_SUM = re.compile(
+    rf"\b{_TERM}(?:(?:,? and |,? less |, ){_TERM})+,? makes? (?P<result>{_NUMBER})\b", re.IGNORECASE
+)
+_IN_SUM = re.compile(rf"(?P<less>less )?\b(?P<number>{_NUMBER})\b", re.IGNORECASE)
+
+
+def numbers_in(text: str) -> list[int]:
+    """The numbers that a text names in words, in their order.
+
+    >>> numbers_in("Nine and eight, less six, make eleven; twenty-six")
+    [9, 8, 6, 11, 26]
+    """
+    found = re.findall(rf"\b(?:{_NUMBER})\b", text, re.IGNORECASE)
+    return [_KNOWN[word.lower()] for word in found]
+
+
+def wrong_sums(text: str) -> Iterator[str]:
+    """What sums in words come to, where a text says otherwise.
+
+    >>> list(wrong_sums("You win: nine and eight, less six, make ten."))
+    ['nine and eight, less six, make eleven']
+    >>> list(wrong_sums("Two, five and twelve make nineteen."))
+    []
+    """
+    for match in _SUM.finditer(text):
+        *terms, result = _IN_SUM.finditer(match[0])
+        total = sum(_KNOWN[term["number"].lower()] * (-1 if term["less"] else 1) for term in terms)
+        if total != _KNOWN[result["number"].lower()]:
+            right = in_words(total) if 0 <= total < 100 else str(total)
+            yield f"{match[0][: -len(match['result'])]}{right}"
