@@ -59,14 +59,15 @@ def words(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Run all: lint, types, contracts, catalogs, then every test, in CPython, Chromium and Pyodide."""
+    """Run all: lint, types, contracts, claims, then every test, in CPython, Chromium and Pyodide."""
     lint(session)
     words(session)
     types(session)
     contracts(session)
-    catalogs(session)
+    check(session)
     site(session)
     pytest(session, *TWO_AT_A_TIME, "tests")
+    pytest(session, "-q", "docs", "locales")
 
 
 @nox.session
@@ -123,6 +124,27 @@ def contracts(session: nox.Session) -> None:
         "from importlinter.cli import lint_imports_command as run; run()",
         "--no-logo",
     )
+
+
+# What the pages claim
+
+
+@nox.session
+def check(session: nox.Session) -> None:
+    """Check every claim in every language, and the catalogs. After `--`: `--watch`, `--format json|sarif`."""
+    python(session, "-m", "checks", *(word for word in session.posargs if session.name == "check"))
+
+
+@nox.session
+def lessons(session: nox.Session) -> None:
+    """Play every lesson through the engine: positions, answers, hints, words."""
+    python(session, "-m", "openends.lessons", "tutorials")
+
+
+@nox.session
+def mutations(session: nox.Session) -> None:
+    """Change every digit and every tile of the rules pages and their catalogs: each change must be found."""
+    python(session, "-m", "checks.mutations", *session.posargs)
 
 
 # Translation

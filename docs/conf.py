@@ -19,6 +19,7 @@ html_title = project
 extensions = ["myst_parser", "rulebook", "cjk_search", "site_frame"]
 exclude_patterns = ["_*", "**/_*"]
 nitpicky = True
+rulebook_report = str(ROOT / "build" / "checked.json")
 rulebook_rules_pages = ["block", "draw", "blocked", "house-rules"]  # no loose numbers on these
 
 # MyST. A heading's own id changes with its words: pages link to explicit targets only.
@@ -39,7 +40,17 @@ figure_language_filename = "{root}.{language}{ext}"
 html_theme = "furo"
 templates_path = ["_templates"]
 html_static_path = ["_static"]
-html_css_files = ["colours.css", "type.css", "site.css", "panels.css", "board.css", "rounds.css"]
+html_css_files = [
+    "colours.css",
+    "type.css",
+    "site.css",
+    "panels.css",
+    "board.css",
+    "rounds.css",
+    "settling.css",
+    "lessons.css",
+    "checked.css",
+]
 html_js_files: list[str | tuple[str, dict[str, str]]] = ["languages.js", "search_marks.js"]
 html_sidebars = {
     "**": [

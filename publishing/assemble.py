@@ -15,12 +15,20 @@ from publishing import BUILD, ROOT, SITE, board, editions, front
 from publishing.progress import Failed, fail, step
 
 RUNTIME = BUILD / "runtime"
+CHECKED = BUILD / "checked.json"
 
 
 def run_script(*script: str) -> None:
     """Run one of the engine's own scripts; what it prints is shown."""
     if subprocess.run([sys.executable, str(ROOT.joinpath(*script))], cwd=ROOT).returncode:
         raise Failed(f"{'/'.join(script)} failed, see its words above.")
+
+
+def run_check() -> None:
+    """Check the pages; the report of it is shown by one of them. What is wrong is said as text."""
+    command = [sys.executable, "-m", "checks", "--format", "json", "--output", str(CHECKED)]
+    if subprocess.run(command, cwd=ROOT).returncode:
+        raise Failed("The pages claim what is not so: `python3 start.py check` says where.")
 
 
 def place_runtime() -> None:
@@ -37,6 +45,8 @@ def assemble() -> None:
     """Every step, in the order in which they need each other."""
     with step("Compiling the words of the engine"):
         run_script("engine", "hatch_build.py")
+    with step("Checking every claim"):
+        run_check()
     with step("Making the engine's runtime for the browser"):
         run_script("engine", "browser", "build.py")
     with step("Bundling the page's elements"):

@@ -21,11 +21,13 @@ def state(language: str) -> dict[str, object]:
     inputs = digest(
         DOCS,
         ROOT / "engine" / "openends",
+        ROOT / "tutorials",
         ROOT / "locales" / language,
         ROOT / "publishing" / "languages.py",
         ROOT / "publishing" / "policy.py",
         ROOT / "requirements.lock",
         BUILD / "board",
+        BUILD / "checked.json",
         BUILD / "runtime" / "manifest.json",
         also=os.environ.get("OPENENDS_SITE_URL", ""),
     )

@@ -3,13 +3,17 @@
 import { OpenEndsPosition } from "./acting.js";
 import { OpenEndsCalculator } from "./calculator.js";
 import { OpenEndsCheck } from "./check.js";
+import { OpenEndsCourse } from "./course.js";
 import { OpenEndsDiagram } from "./diagram.js";
 import { engine } from "./engine.js";
+import { OpenEndsLesson } from "./lesson.js";
 
 customElements.define("open-ends-diagram", OpenEndsDiagram);
 customElements.define("open-ends-position", OpenEndsPosition);
 customElements.define("open-ends-check", OpenEndsCheck);
 customElements.define("open-ends-calculator", OpenEndsCalculator);
+customElements.define("open-ends-lesson", OpenEndsLesson);
+customElements.define("open-ends-course", OpenEndsCourse);
 
 const asks = "open-ends-diagram, open-ends-position, open-ends-calculator";
 if (document.querySelector(asks)) engine.prefetch();

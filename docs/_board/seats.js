@@ -13,12 +13,13 @@ export class Seats {
   /**
    * @param {HTMLElement} figure
    * @param {import("./tray.js").Tray} tray that has the picture of every tile that may be held
+   * @param {Element} [template] of a tile that lies face down
    */
-  constructor(figure, tray) {
+  constructor(figure, tray, template = one(figure, ".oe-back-template")) {
     this.#seats = all(figure, ".oe-seat");
     this.#boneyard = one(figure, ".oe-boneyard");
-    const template = /** @type {HTMLTemplateElement} */ (one(figure, ".oe-back-template"));
-    this.#back = /** @type {Element} */ (template.content.firstElementChild);
+    const { content } = /** @type {HTMLTemplateElement} */ (template);
+    this.#back = /** @type {Element} */ (content.firstElementChild);
     this.#tray = tray;
   }
 

@@ -1,7 +1,7 @@
 // The step control: back, a dot for each step, forward; arrow keys while the focus is in it.
 
 import { keyOf } from "./keys.js";
-import { all, one } from "./position.js";
+import { all } from "./position.js";
 
 const MOVES = new Map([
   ["ArrowLeft", -1],
@@ -11,8 +11,8 @@ const MOVES = new Map([
 ]);
 
 export class Steps {
-  /** @type {HTMLElement} */ #back;
-  /** @type {HTMLElement} */ #forward;
+  /** @type {Element | null} */ #back;
+  /** @type {Element | null} */ #forward;
   /** @type {HTMLElement[]} */ #dots;
   #current = 0;
 
@@ -21,15 +21,16 @@ export class Steps {
    * @param {(step: number) => void} go is told which step the reader wants, from 0
    */
   constructor(control, go) {
-    this.#back = one(control, ".oe-back");
-    this.#forward = one(control, ".oe-forward");
+    // A lesson has no arrows: its steps have a button that goes on.
+    this.#back = control.querySelector(".oe-back");
+    this.#forward = control.querySelector(".oe-forward");
     this.#dots = all(control, ".oe-dot");
     /** @param {number} step */
     const goWithin = (step) => {
       if (step >= 0 && step < this.#dots.length && step !== this.#current) go(step);
     };
-    this.#back.addEventListener("click", () => goWithin(this.#current - 1));
-    this.#forward.addEventListener("click", () => goWithin(this.#current + 1));
+    this.#back?.addEventListener("click", () => goWithin(this.#current - 1));
+    this.#forward?.addEventListener("click", () => goWithin(this.#current + 1));
     this.#dots.forEach((dot, step) => dot.addEventListener("click", () => go(step)));
     control.addEventListener("keydown", (event) => {
       const key = keyOf(event);
@@ -57,7 +58,7 @@ export class Steps {
       else dot.removeAttribute("aria-current");
     });
     // Never `disabled`: a button that is pressed for the last time would lose the focus.
-    this.#back.ariaDisabled = String(step === 0);
-    this.#forward.ariaDisabled = String(step === this.#dots.length - 1);
+    if (this.#back) this.#back.ariaDisabled = String(step === 0);
+    if (this.#forward) this.#forward.ariaDisabled = String(step === this.#dots.length - 1);
   }
 }

@@ -5,6 +5,7 @@ Neither Sphinx nor sphinx-intl fails on any of these: the reader would see Engli
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -95,7 +96,13 @@ def state(message: Message, wanted: set[tuple[str, str]]) -> str | None:
 
 
 def read(path: Path) -> Catalog:
-    """A catalog, or a template."""
+    """A catalog, or a template; read again only where it has changed."""
+    status = path.stat()
+    return _read(path, status.st_mtime_ns, status.st_size)
+
+
+@lru_cache(maxsize=256)
+def _read(path: Path, changed: int, size: int) -> Catalog:
     with path.open("rb") as file:
         return read_po(file, abort_invalid=True)
 

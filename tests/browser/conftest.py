@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from publishing import SITE
 from publishing.chromium import ARGUMENTS, chromium_missing, find_chromium
@@ -16,6 +16,10 @@ from tests.browser.visitor import Visitor
 HERE = Path(__file__).parent
 
 Visit = Callable[..., Page]
+
+# The engine's first answer takes a second on an idle machine and many on a busy one.
+PATIENCE = 20_000  # milliseconds
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -55,7 +59,7 @@ def site() -> Iterator[str]:
 def visitor(chromium: Browser, site: str) -> Iterator[Visitor]:
     """A fresh reader. The test fails if a page had an error, broke its policy or asked another origin."""
     context = chromium.new_context()
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     visitor = Visitor(context, site)
     yield visitor
     context.close()
@@ -72,7 +76,7 @@ def visit(chromium: Browser, site: str) -> Iterator[Visit]:
 
     def open_page(path: str, **window: Any) -> Page:
         context = chromium.new_context(**{"reduced_motion": "reduce", **window})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         visitors.append(Visitor(context, site))
         return visitors[-1].open(path)
 

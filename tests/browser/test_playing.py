@@ -4,7 +4,6 @@ By mouse, by touch and by keyboard, in three languages, on every diagram.
 """
 
 import itertools
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -12,14 +11,8 @@ from playwright.sync_api import expect
 from openends import Line, Refusal, Tile
 from openends.line import Arm
 from openends.words import LANGUAGES, say, tile_name
-from tests.browser.board import Board, Hand, boards
+from tests.browser.board import SCREENS, Board, Hand, boards
 from tests.browser.conftest import Visit
-
-SCREENS: dict[Hand, dict[str, Any]] = {
-    "mouse": {"viewport": {"width": 1280, "height": 800}},
-    "touch": {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True},
-    "keyboard": {"viewport": {"width": 768, "height": 900}},
-}
 
 
 def a_legal_placement(line: Line) -> tuple[Tile, Arm]:

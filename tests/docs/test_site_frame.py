@@ -7,7 +7,16 @@ from site_frame.context import editions
 from site_frame.furo import FuroChanged, fit
 
 LABELS = dict.fromkeys(
-    ("sidebar", "contents", "panels", "toggle_sidebar", "toggle_contents", "toggle_theme"), "LABEL"
+    (
+        "sidebar",
+        "contents",
+        "panels",
+        "toggle_sidebar",
+        "toggle_contents",
+        "toggle_part",
+        "toggle_theme",
+    ),
+    "LABEL",
 )
 
 

@@ -1,7 +1,8 @@
 """The Sphinx extension of the rule book: examples, tables and numbers by the engine.
 
 Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `calculator`, `rules`,
-`hands-table`, `options-table`; roles `rule`, `pips`, `end`, `tile`, `clash` and `number`; and every
+`hands-table`, `options-table`, `lesson` and `course`; roles `rule`, `pips`, `end`, `tile`, `clash`
+and `number`; and every
 tile in a sentence, such as [1|4]. What a page claims is compared with the engine when the page is
 read, and a wrong claim is a warning of type `rulebook` at its line; so is, on a rules page, a digit
 or a tile that nothing checks.
@@ -14,11 +15,15 @@ from sphinx.util.typing import ExtensionMetadata
 from . import html, nodes, text
 from .blocked_check import BlockedCheckDirective
 from .calculator import Calculator
+from .checked import REPORT, Checked, note_examples, write_again
 from .claims import ClaimCollector
+from .course import Course
 from .diagram import Diagram
 from .ends import EndRole, judge_ends
 from .hands_table import HandsTable
+from .lesson import TUTORIALS, LessonDirective
 from .loose import NumberMark, find_loose
+from .markup import find_markup
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position
@@ -40,6 +45,9 @@ DIRECTIVES = {
     "rules": RulesText,
     "hands-table": HandsTable,
     "options-table": OptionsTable,
+    "lesson": LessonDirective,
+    "course": Course,
+    "checked": Checked,
 }
 
 
@@ -55,15 +63,20 @@ ROLES: dict[str, SphinxRole] = {
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     prepare(app)
+    app.add_config_value(TUTORIALS, "../tutorials", "env", str)
     for name, directive in DIRECTIVES.items():
         app.add_directive(name, directive)
     for name, role in ROLES.items():
         app.add_role(name, role)
     app.add_config_value(SETTING, [], "env", (list,))
+    app.add_config_value(REPORT, "", "", (str,))
+    app.connect("env-updated", write_again)
     app.add_transform(ProseTiles)
     app.add_env_collector(ClaimCollector)
     # In this order, and before the claims are collected.
-    for order, judgement in enumerate((judge_ends, judge_tiles, find_loose)):
+    for order, judgement in enumerate(
+        (judge_ends, judge_tiles, find_loose, find_markup, note_examples)
+    ):
         app.connect("doctree-read", judgement, priority=400 + order)
     _add_nodes(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
@@ -112,4 +125,17 @@ def _add_nodes(app: Sphinx) -> None:
         html=(html.options_table.visit_options_table, None),
         text=(text.visit_options_table, None),
     )
+    app.add_node(nodes.checked, html=(html.checked.visit_checked, None), text=plain)
     app.add_node(nodes.tile, html=(html.sentence.visit_tile, None), text=plain)
+    app.add_node(
+        nodes.lesson,
+        html=(html.lesson.visit_lesson, None),
+        text=plain,
+    )
+    app.add_node(nodes.lesson_step, text=(text.visit_lesson_step, text.nothing))
+    app.add_node(nodes.lesson_text, text=plain)
+    app.add_node(
+        nodes.course,
+        html=(html.course.visit_course, None),
+        text=(text.visit_course, None),
+    )

@@ -97,8 +97,8 @@ class BlockedCheckDirective(RulebookDirective):
             _check_apart(held, line)
             checked = BlockedCheck(held, ends, drawable=drawable, first=first - 1)
         except Refusal as error:
-            option = "first" if "seat" in error.facts else "hands"
-            self.fault(f"{option} {self.options.get(option, '')}: {reason(error)}", option, option)
+            default = "first" if "seat" in error.facts else "hands"
+            self.fault_at_tile(error, default, "hands", "line")
             return None
         node["hands"] = [hand_text(hand) for hand in held]
         node["ends"], node["drawable"], node["first"] = ends, drawable, first - 1

@@ -6,6 +6,7 @@ read again by the next build, so that a fault is never hidden by what was built 
 
 from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
+from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
@@ -63,6 +64,8 @@ class Account:
     claims: list[Claim] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    examples: list[Any] = field(default_factory=list)
+    """What each example claims, see `checked`."""
 
 
 def fault(message: str, subtype: str, place: str, env: BuildEnvironment) -> None:

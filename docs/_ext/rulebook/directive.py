@@ -1,11 +1,13 @@
 """What the directives of the rule book share: rules by name, and faults at their line."""
 
+import re
 from collections.abc import Iterable
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from openends import RULES, Line, NotationError, Reason, Refusal, Rules, Tile
+from openends.notation import plain
 from openends.tiles import read_tiles
 from openends.variants import read_rules
 
@@ -51,6 +53,14 @@ class RulebookDirective(SphinxDirective):
         claim = Claim(kind, about, said, engine, place, of_places, self.options.get("name", ""))
         judge(claim, node, self.env)
 
+    def fault_at_tile(self, error: Refusal, default: str, *options: str) -> None:
+        """A fault at each of the options that hold the tile which the engine refuses."""
+        tile = error.facts.get("tile")
+        holding = [one for one in options if str(tile) in _tiles_in(self.options.get(one, ""))]
+        for option in holding or [default]:
+            message = f"{option} {self.options.get(option, '')}: {reason(error)}"
+            self.fault(message, option, option)
+
     def facts(self, *options: str | None) -> list[str]:
         """File and line of the options that make an example what it is, for what judges its words."""
         return [self.place_of(one) for one in options if one is None or one in self.options]
@@ -78,13 +88,20 @@ class RulebookDirective(SphinxDirective):
             )
         return tiles
 
-    def check_end_named(self, placement: str, without_end: str) -> None:
-        """On a rules page, a fault for a refused placement with an end that it does not need.
+    def check_written(self, action: str, option: str) -> None:
+        """A fault for an action whose tile is the wrong way round."""
+        tile, _, _ = action.partition("@")
+        if tile.startswith("[") and tile != (right := str(Tile(tile))):
+            self.fault(f"{option} {action}: the lower half comes first: {right}", "tile", option)
 
-        `without_end` is what the engine says to the tile alone: if it fits nowhere, the end
-        could be any.
+    def check_refused(self, placement: str, without_end: str) -> None:
+        """A fault for a refused placement that is not written in the one way to write it.
+
+        On a rules page it names no end that it does not need. `without_end` is what the engine
+        says to the tile alone: if it fits nowhere, the end could be any.
         """
         tile, at, _ = placement.partition("@")
+        self.check_written(placement, "refuses")
         if at and without_end == Reason.NO_MATCH and is_strict(self.env):
             self.fault(
                 f"refuses {placement}: the tile fits no end, so nothing checks which one stands "
@@ -150,6 +167,17 @@ class RulebookDirective(SphinxDirective):
     def prose(self) -> list[nodes.Node]:
         """The directive's content as nodes that gettext takes."""
         return [node for node in self.parse_content_to_nodes() if type(node) is not nodes.comment]
+
+
+def _tiles_in(text: str) -> set[str]:
+    """The tiles in a text, lower half first, so far as they can be read."""
+    found = set()
+    for written in re.findall(r"\[\d+\|\d+\]", plain(text)):
+        try:
+            found.add(str(Tile(written)))
+        except NotationError:
+            continue
+    return found
 
 
 def reason(error: NotationError | Refusal) -> str:

@@ -17,6 +17,7 @@ from sphinx.util.docutils import SphinxRole
 from openends import Line, Port
 
 from .claims import Claim, fault, judge
+from .lesson_ends import judge_lesson_end
 from .nodes import step
 from .step import line_of
 from .strict import SOURCE
@@ -43,6 +44,8 @@ def judge_ends(app: Sphinx, doctree: nodes.document) -> None:
         if PLACE not in node:
             continue
         around = _step_around(node)
+        if around is None and judge_lesson_end(app, node, str(node[PLACE])):
+            continue
         if around is None:
             message = f"end {node.astext()}: only the caption of a step has ends"
             fault(message, "end", str(node[PLACE]), app.env)

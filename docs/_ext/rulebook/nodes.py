@@ -59,5 +59,25 @@ class option(nodes.General, nodes.Element):
     """An option in the table. Attributes: `option`, its name in rules as text."""
 
 
+class checked(nodes.General, nodes.Element):
+    """The table of all claims of the book; it is filled when it is written."""
+
+
 class tile(nodes.Inline, nodes.TextElement):
     """A tile in a sentence; its text is the tile in notation."""
+
+
+class lesson(nodes.General, nodes.Element):
+    """A lesson. Attributes: `lesson`, its id; `text`, the TOML it was read from."""
+
+
+class lesson_step(nodes.General, nodes.Element):
+    """A step of a lesson; its children are its texts. Attributes: `step`, its id."""
+
+
+class lesson_text(nodes.General, nodes.Element):
+    """Words of a step. Attributes: `part`, which of its words: `task`, `hint-1`, `wrong-1` …"""
+
+
+class course(nodes.General, nodes.Element):
+    """The list of lessons. Attributes: `lessons`, their ids in order; `page`, where it stands."""

@@ -119,8 +119,8 @@ class Position(RulebookDirective):
         try:
             played = Round(rules, held, leader=turn - 1, boneyard=boneyard, line=line)
         except Refusal as error:
-            option = "turn" if "seat" in error.facts else "hands"
-            self.fault(f"{option} {self.options.get(option, '')}: {reason(error)}", option, option)
+            default = "turn" if "seat" in error.facts else "hands"
+            self.fault_at_tile(error, default, "hands", "line", "boneyard")
             return None
         # One way to write tiles, so that pages can be searched and compared.
         engine = hands_text([hand_text(hand) for hand in held])
@@ -157,6 +157,7 @@ class Position(RulebookDirective):
             if said is None:
                 continue
             engine = said.replace(ACCEPTED, ALLOWED)
+            self.check_written(action, "allows")
             self.judge(node, "allows", action, ALLOWED, engine, "allows", FACTS)
             if said == ACCEPTED:
                 node["allowed"].append(str(played.read(action)))
@@ -195,9 +196,7 @@ class Position(RulebookDirective):
             if engine is None:
                 continue
             self.judge(node, "refuses", action, said, engine, "refuses", FACTS)
-            self.check_end_named(
-                action, self._answer("refuses", played, action.split("@")[0]) or ""
-            )
+            self.check_refused(action, self._answer("refuses", played, action.split("@")[0]) or "")
             if engine != ACCEPTED:
                 node["refused"].append(action)
 
@@ -237,8 +236,13 @@ def _written(action: Action, played: Round) -> str:
 
 
 def _canonical(action: str, played: Round) -> str:
-    """An action as it is to be written; what is none stays as typed, and does not hold."""
+    """An action as it is to be written; what is none, or a tile the wrong way round, stays as typed.
+
+    So it does not hold.
+    """
     try:
-        return _written(played.read(action), played)
+        read = played.read(action)
     except (Refusal, NotationError):
         return action
+    turned = isinstance(read, Place) and not action.startswith(str(read.tile))
+    return action if turned else _written(read, played)

@@ -8,6 +8,7 @@ rules page must: another number of players would be another number, and true. So
 players for which it holds are named. The tiles that `pips` counts stand beside it in the sentence.
 """
 
+import re
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
 
@@ -112,4 +113,7 @@ class PipsRole(NumberRole):
             raise ValueError(reason(error)) from error
         if not tiles:
             raise ValueError("a tile expected, such as [6|6]")
+        right = " ".join(map(str, tiles))
+        if re.findall(r"\[.*?\]", text) != right.split():
+            raise ValueError(f"the lower half comes first: {right}")
         return sum(tile.pips for tile in tiles)

@@ -64,6 +64,7 @@ class Score(RulebookDirective):
             last=[last - 1] if last else [],
         )
         self.set_source_info(node)
+        node["ids"] = [f"score-{self.env.new_serialno('rulebook-score') + 1}"]
         node["facts"] = self.facts(None, ending)
         settlement = self._settle(node, rules, ending)
         if settlement is None:

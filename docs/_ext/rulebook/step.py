@@ -73,7 +73,7 @@ class Step(RulebookDirective):
             self.fault(f"refuses {example}: {reason(error)}", "refuses", "refuses")
             return
         self.judge(node, "refuses", placement, said, engine, "refuses", [None])
-        self.check_end_named(placement, without_end)
+        self.check_refused(placement, without_end)
         node["refused"].append(placement)
 
 

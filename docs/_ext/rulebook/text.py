@@ -13,7 +13,18 @@ from openends.words.rounds import turn_said
 
 from .blocked_check import SETS
 from .hands import hand_text, hands_text
-from .nodes import blocked_check, calculator, options_table, position, score, step
+from .lesson import lesson_of, page_of
+from .nodes import (
+    blocked_check,
+    calculator,
+    course,
+    lesson,
+    lesson_step,
+    options_table,
+    position,
+    score,
+    step,
+)
 from .phrases import engine_language, phrases
 from .position import open_tiles, round_of
 from .score import settlement_of
@@ -86,4 +97,22 @@ def visit_options_table(writer: TextTranslator, node: options_table) -> None:
         _paragraph(writer, f"{one['name']}: {one['given']}")
         for value in one["values"]:
             _paragraph(writer, f"{value['said']} {value['outcome']}")
+    raise nodes.SkipNode
+
+
+def visit_lesson_step(writer: TextTranslator, node: lesson_step) -> None:
+    """The position; the texts follow."""
+    assert isinstance(node.parent, lesson), "a step stands in its lesson"
+    shown = next(one for one in lesson_of(node.parent).steps if one.id == node["step"])
+    if shown.line:
+        _paragraph(writer, say(shown.line, engine_language(_env(writer))))
+    if shown.hands:
+        _paragraph(writer, hand_text(shown.hand))
+
+
+def visit_course(writer: TextTranslator, node: course) -> None:
+    env = _env(writer)
+    for name in node["lessons"]:
+        page = page_of(name, node["page"])
+        _paragraph(writer, env.titles[page].astext() if page in env.titles else name)
     raise nodes.SkipNode

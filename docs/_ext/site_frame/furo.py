@@ -20,6 +20,10 @@ LABELLED = {
     "toggle_theme": ('aria-label="Toggle Light / Dark / Auto color theme"', 'aria-label="{}"'),
 }
 
+PART = re.compile(
+    r'aria-label="Toggle navigation of ([^"]*)"'
+)  # only where a page has pages under it
+
 
 class FuroChanged(Exception):
     """Furo no longer writes what is replaced here."""
@@ -58,4 +62,6 @@ def fit(html: str, *, script: str, before_main: str, labels: Mapping[str, str]) 
     html = replace(html, MAIN, before_main + MAIN)
     for key, (old, new) in LABELLED.items():
         html = replace(html, old, new.format(labels[key]))
-    return html
+    return PART.sub(
+        lambda part: f'aria-label="{labels["toggle_part"].format(title=part[1])}"', html
+    )

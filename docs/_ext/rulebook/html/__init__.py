@@ -4,12 +4,26 @@ It runs when a page is written, in the language of the build, and asks the engin
 picture and every line of words. The board's scripts patch what is written here.
 """
 
-from . import blocked_check, calculator, diagram, options_table, position, score, sentence
+from . import (
+    blocked_check,
+    calculator,
+    checked,
+    course,
+    diagram,
+    lesson,
+    options_table,
+    position,
+    score,
+    sentence,
+)
 
 __all__ = [
     "blocked_check",
     "calculator",
+    "checked",
+    "course",
     "diagram",
+    "lesson",
     "options_table",
     "position",
     "score",

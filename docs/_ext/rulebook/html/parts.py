@@ -72,9 +72,10 @@ def inline_tile(drawn: Tile, language: str, *, upright: bool = False) -> Markup:
     )
 
 
-def pick(drawn: Tile, language: str) -> dict[str, str]:
-    """What the button of a tile in a tray shows."""
+def pick(drawn: Tile, language: str, *, able: bool = True) -> dict[str, object]:
+    """What the button of a tile in a tray shows, and whether it can be pressed at first."""
     return {
+        "disabled": not able,
         "text": str(drawn),
         "name": tile_name(drawn, language),
         "picture": Markup(tile_picture(drawn, upright=True)),

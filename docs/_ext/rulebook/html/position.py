@@ -61,7 +61,10 @@ def depart_position(writer: HTML5Translator, node: position) -> None:
                 for action in node["allowed"]
             ],
             refused=_refused(node, played, words["refusal"], language),
-            tray=[pick(tile, language) for tile in sorted(_tiles(played))],
+            tray=[
+                pick(tile, language, able=tile in played.hands[played.turn])
+                for tile in sorted(_tiles(played))
+            ],
             number=played.turn + 1,
             words=words,
             hint=sentences["hint"].format(number=played.turn + 1),

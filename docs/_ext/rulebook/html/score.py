@@ -9,6 +9,7 @@ from openends.words import say
 from ..nodes import score
 from ..phrases import engine_language, phrases
 from ..score import settlement_of
+from .checked import badge
 from .parts import begin, content, env_of, inline_tile, render
 
 
@@ -23,7 +24,8 @@ def depart_score(writer: HTML5Translator, node: score) -> None:
     writer.body.append(
         render(
             "score.html",
-            content=content(writer),
+            content=content(writer) + badge(writer, node),
+            id=node["ids"][0],
             rows=ledger(node["hands"], node["out"], settlement, language),
             sum=settlement.sum or settlement.points,
             said=say(settlement, language),

@@ -7,6 +7,7 @@ from openends import Tile
 
 from ..nodes import tile
 from ..phrases import engine_language
+from .checked import badge
 from .parts import env_of, inline_tile
 
 WORD_JOINER = "\u2060"
@@ -26,4 +27,4 @@ def visit_caption(writer: HTML5Translator, node: nodes.Element) -> None:
 
 
 def depart_caption(writer: HTML5Translator, node: nodes.Element) -> None:
-    writer.body.append("</figcaption>\n")
+    writer.body.append(f"{badge(writer, node.parent)}</figcaption>\n")

@@ -1,0 +1,47 @@
+"""`python -m checks`: exit code 0 if all holds, 1 on any finding, 2 where it could not run."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from checks.formats import FORMATS
+from checks.pages import NotRead
+from checks.project import Project, Report
+from checks.watching import watch
+from publishing import BUILD, ROOT
+
+
+def main(arguments: list[str]) -> int:
+    """Check, and report in the format asked for."""
+    parser = argparse.ArgumentParser(
+        prog="check", description="Check every claim in every language."
+    )
+    parser.add_argument("--format", choices=FORMATS, default="text")
+    parser.add_argument("--watch", action="store_true", help="check again on each save")
+    parser.add_argument("--output", type=Path, help="write the report into a file")
+    asked = parser.parse_args(arguments)
+
+    def tell(report: Report) -> None:
+        text = FORMATS[asked.format](report)
+        if asked.output:
+            asked.output.parent.mkdir(parents=True, exist_ok=True)
+            asked.output.write_text(f"{text}\n", "utf-8")
+        else:
+            print(text, flush=True)
+
+    try:
+        project = Project(ROOT, BUILD / "check")
+        if asked.watch:
+            watch(project, tell)
+        report = project.check()
+        tell(report)
+    except KeyboardInterrupt:
+        return 0
+    except (NotRead, OSError, ValueError) as error:
+        print(f"The check could not run: {error}", file=sys.stderr)
+        return 2
+    return 1 if report.findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

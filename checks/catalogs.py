@@ -1,0 +1,134 @@
+"""The catalogs of a project: complete and up to date, and each message true to its source."""
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from checks.findings import Finding, Place
+from checks.messages import Translated, compare, messages_in, order_of
+from checks.terms import judge_terms
+from publishing.catalogs.comparing import KINDS, compare_catalog, read
+from publishing.catalogs.comparing import Finding as Disagreement
+from publishing.catalogs.comparing import compare as compare_catalogs
+from publishing.catalogs.extraction import CODE, extract_code
+from publishing.inputs import digest
+from publishing.languages import TRANSLATED
+
+OURS = {*CODE, "sphinx"}
+"""Catalogs that belong to no page."""
+
+
+@dataclass
+class Messages:
+    """A catalog as it was read, and what was found in it then."""
+
+    stamp: tuple[int, int]
+    messages: list[Translated]
+    findings: list[Finding] | None = None
+
+
+class Catalogs:
+    """The catalogs of all languages, read again where they have changed."""
+
+    def __init__(self, root: Path, templates: Path) -> None:
+        self.root, self.templates = root, templates
+        self._code = ""
+        self._read: dict[Path, Messages] = {}
+
+    def of_pages(self, language: str) -> Iterator[Path]:
+        """The catalogs that translate pages."""
+        folder = self.root / "locales" / language / "LC_MESSAGES"
+        return (path for path in sorted(folder.rglob("*.po")) if path.stem not in OURS)
+
+    def messages(self, path: Path) -> list[Translated]:
+        """The translated messages of a catalog."""
+        return self._current(path).messages
+
+    def _current(self, path: Path) -> Messages:
+        status = path.stat()
+        stamp = (status.st_mtime_ns, status.st_size)
+        known = self._read.get(path)
+        if known is None or known.stamp != stamp:
+            known = self._read[path] = Messages(stamp, messages_in(path, self.root))
+        return known
+
+    def prepare(self, docnames: set[str]) -> None:
+        """Have templates of the code's words too, and none of pages that are gone."""
+        for path in self.templates.rglob("*.pot"):
+            name = path.relative_to(self.templates).with_suffix("").as_posix()
+            if name not in docnames | OURS:
+                path.unlink()
+        code = digest(*CODE.values())
+        if code != self._code or not all(
+            (self.templates / f"{name}.pot").is_file() for name in CODE
+        ):
+            for domain, folder in CODE.items():
+                extract_code(domain, folder, self.templates)
+            self._code = code
+
+    def findings(self) -> Iterator[Finding]:
+        """Everything in which catalogs, their messages and their sources disagree."""
+        yield from map(
+            self._told, compare_catalogs(self.templates, self.root / "locales", TRANSLATED)
+        )
+        for language in TRANSLATED:
+            for path in self.of_pages(language):
+                yield from self._in_messages(path, language)
+
+    def findings_in(self, path: Path, language: str) -> Iterator[Finding]:
+        """Those of one catalog of a page."""
+        source = read(self.templates / f"{path.stem}.pot")
+        yield from map(self._told, compare_catalog(source, path))
+        yield from self._in_messages(path, language)
+
+    def _in_messages(self, path: Path, language: str) -> list[Finding]:
+        """What a catalog's messages say of themselves: it needs nothing but the catalog."""
+        current = self._current(path)
+        if current.findings is None:
+            current.findings = [
+                finding
+                for message in current.messages
+                for finding in (*compare(message, language), *judge_terms(message, language))
+            ]
+        return current.findings
+
+    def _told(self, found: Disagreement) -> Finding:
+        path = found.path.relative_to(self.root)
+        hint = f"{KINDS[found.kind]}: {found.message}"
+        return Finding(Place(path.as_posix(), found.line), path.parts[1], found.kind, hint=hint)
+
+    def orders(self) -> Iterator[tuple[str, Place, str]]:
+        """The messages whose tokens stand in an order of their own: language, place, order."""
+        for language in TRANSLATED:
+            for path in self.of_pages(language):
+                for message in self.messages(path):
+                    if order := order_of(message):
+                        yield language, message.place, " ".join(map(str, order))
+
+    def source_lines(self, docname: str) -> dict[int, str]:
+        """The messages of a page by their lines in it."""
+        template = self.templates / f"{docname}.pot"
+        if not template.is_file():
+            return {}
+        return {
+            line: str(message.id)
+            for message in read(template)
+            if message.id
+            for _, line in message.locations
+            if line
+        }
+
+    def target_places(self, docname: str, language: str) -> dict[str, Place]:
+        """Where each message of a page stands translated."""
+        path = self.root / "locales" / language / "LC_MESSAGES" / f"{docname}.po"
+        if not path.is_file():
+            return {}
+        return {message.source: message.target_place for message in self.messages(path)}
+
+
+def copy_sources(root: Path, into: Path) -> None:
+    """A copy of all that a check reads, the lessons too, to change things in."""
+    for name in ("docs", "locales", "tutorials"):
+        ignore = shutil.ignore_patterns("_ext", "_board", "_static", "__pycache__")
+        shutil.copytree(root / name, into / name, ignore=ignore)

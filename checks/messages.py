@@ -1,0 +1,145 @@
+"""Each translated message against its source: the same tokens in the same order.
+
+A translator who must put them in another order says so in a comment of the message: `# order: 2 1`
+means that the second of the source comes first. The comments are listed in the report.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from pathlib import Path
+
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
+
+from checks.findings import Finding, Place
+from checks.tokens import Token, tokens_in
+
+_ORDER = re.compile(r"order:\s*(.*)")
+HINTS = {
+    "role": "a role stands in a translation as it does in the source; only the words around it change",
+    "code": "what stands between backticks is not translated",
+    "link": "a link keeps its target",
+    "tile": "a tile stands as in the source",
+    "number": "a number that the source does not have is written as a word",
+    "sum": "a sum stands as in the source",
+}
+
+
+@dataclass(frozen=True)
+class Translated:
+    """A message of a catalog: where its two halves stand, and what they say."""
+
+    source: str
+    target: str
+    place: Place
+    target_place: Place
+    comments: tuple[str, ...]
+
+
+def messages_in(path: Path, root: Path) -> list[Translated]:
+    """The translated messages of a catalog; what is fuzzy or not translated is told elsewhere."""
+    with path.open("rb") as file:
+        catalog = read_po(file, abort_invalid=True)
+    name = path.relative_to(root).as_posix()
+    lines = path.read_text("utf-8").splitlines()
+    return [
+        _translated(message, name, lines)
+        for message in catalog
+        if message.id and message.string and isinstance(message.id, str) and not message.fuzzy
+    ]
+
+
+def _translated(message: Message, name: str, lines: list[str]) -> Translated:
+    first = message.lineno or 1
+    target = first
+    while target < len(lines) and not lines[target - 1].startswith("msgstr"):
+        target += 1
+    return Translated(
+        str(message.id),
+        str(message.string),
+        Place(name, first),
+        Place(name, target),
+        tuple(message.user_comments),
+    )
+
+
+def compare(message: Translated, language: str) -> Iterator[Finding]:
+    """All in which a message and its source differ."""
+    source, target = tokens_in(message.source), tokens_in(message.target)
+    wanted = source
+    order = order_of(message)
+    if order is not None:
+        if sorted(order) != list(range(1, len(source) + 1)):
+            yield _finding(
+                message,
+                language,
+                "order",
+                " ".join(map(str, order)),
+                f"1 to {len(source)}",
+                "the comment names each of the source's tiles, numbers, roles and links once",
+            )
+            return
+        wanted = [source[place - 1] for place in order]
+    if target == wanted:
+        if order == sorted(order or [0]):
+            hint = "the order is that of the source: the comment says nothing, leave it out"
+            yield _finding(message, language, "order", " ".join(map(str, order)), "", hint)
+        return
+    if Counter(target) == Counter(wanted):
+        yield _finding(
+            message,
+            language,
+            "order",
+            ", ".join(map(str, target)),
+            ", ".join(map(str, wanted)),
+            f"if the sentence needs this order, put a comment on it: # order: {_order(source, target)}",
+        )
+        return
+    for said, right in _differences(target, wanted):
+        kind = (said or right or Token("number", "")).kind
+        stands, source_says = str(said or ""), str(right or "nothing")
+        yield _finding(message, language, kind, stands, source_says, HINTS[kind])
+
+
+def order_of(message: Translated) -> list[int] | None:
+    """The order that a comment states, if there is one."""
+    for comment in message.comments:
+        if found := _ORDER.match(comment.strip()):
+            return [int(word) if word.isdecimal() else 0 for word in found[1].split()]
+    return None
+
+
+def _finding(
+    message: Translated, language: str, kind: str, stands: str, source: str, hint: str
+) -> Finding:
+    place = message.target_place
+    return Finding(place, language, kind, stands, source, hint, by="source")
+
+
+def _order(source: list[Token], target: list[Token]) -> str:
+    """The order comment that would make a translation right."""
+    left = list(enumerate(source, 1))
+    found = []
+    for token in target:
+        number = next(place for place, one in left if one == token)
+        left.remove((number, token))
+        found.append(str(number))
+    return " ".join(found)
+
+
+def _differences(
+    target: list[Token], wanted: list[Token]
+) -> Iterator[tuple[Token | None, Token | None]]:
+    matcher = SequenceMatcher(a=target, b=wanted, autojunk=False)
+    for kind, first, last, wanted_first, wanted_last in matcher.get_opcodes():
+        if kind == "equal":
+            continue
+        said, right = target[first:last], wanted[wanted_first:wanted_last]
+        for number in range(max(len(said), len(right))):
+            yield (
+                said[number] if number < len(said) else None,
+                right[number] if number < len(right) else None,
+            )

@@ -1,0 +1,152 @@
+"""The whole check of a project: pages in three languages, catalogs, words. Kept in memory to run again."""
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from checks.catalogs import Catalogs
+from checks.doctests import doctest_findings
+from checks.findings import Finding, Place, place_in
+from checks.pages import Pages, Reading
+from publishing.languages import NAMES
+from rulebook.claims import Claim
+from rulebook.strict import SOURCE
+
+
+@dataclass(frozen=True)
+class Collected:
+    """A claim with its language and the line on which it stands, in a page or in a catalog."""
+
+    page: str
+    language: str
+    place: Place
+    claim: Claim
+    also: tuple[Place, ...]
+
+
+@dataclass
+class Report:
+    """What a check came to."""
+
+    findings: list[Finding] = field(default_factory=list)
+    claims: list[Collected] = field(default_factory=list)
+    marks: list[tuple[Place, str]] = field(default_factory=list)
+    orders: list[tuple[str, Place, str]] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def counts(self) -> dict[str, dict[str, dict[str, int]]]:
+        """How many claims: by page, by kind, by language."""
+        found: dict[str, dict[str, dict[str, int]]] = {}
+        for (page, kind, language), count in sorted(self._counted().items()):
+            by_kind = found.setdefault(page, {}).setdefault(kind, dict.fromkeys(NAMES, 0))
+            by_kind[language] = count
+        return found
+
+    def totals(self) -> dict[str, int]:
+        """How many claims in each language."""
+        total = Counter(one.language for one in self.claims)
+        return {language: total[language] for language in NAMES}
+
+    def _counted(self) -> Counter[tuple[str, str, str]]:
+        return Counter((one.page, one.claim.kind, one.language) for one in self.claims)
+
+
+class Project:
+    """A project whose pages and catalogs can be checked again and again; only what has changed is read."""
+
+    def __init__(self, root: Path, build: Path) -> None:
+        self.root = root
+        self.pages = [Pages(root, build, language) for language in NAMES]
+        self.catalogs = Catalogs(root, build / "templates")
+
+    def check(self) -> Report:
+        """Check everything."""
+        began = time.monotonic()
+        report = Report()
+        readings = {pages.language: pages.read() for pages in self.pages}
+        self.catalogs.prepare(set(readings[SOURCE].accounts))
+        for reading in readings.values():
+            self._take(report, reading)
+        for account in readings[SOURCE].accounts.values():
+            report.marks += [
+                (place_in(self.root, mark.place), mark.number) for mark in account.marks
+            ]
+        report.findings += self.catalogs.findings()
+        report.findings += _unequal(report)
+        report.findings += doctest_findings(self.root)
+        report.orders = list(self.catalogs.orders())
+        report.findings = sorted(set(report.findings))
+        report.seconds = time.monotonic() - began
+        return report
+
+    def source_findings(self) -> list[Finding]:
+        """What is wrong in the source alone: read quickly, without catalogs and links."""
+        report = Report()
+        self._take(report, self.pages[0].reread())
+        return report.findings
+
+    def _take(self, report: Report, reading: Reading) -> None:
+        """The claims of a language, each at its line; those that do not hold are findings."""
+        report.findings += reading.warnings
+        for docname, account in reading.accounts.items():
+            moved = self._moved(docname, reading.language)
+            for claim in account.claims:
+                written = place_in(self.root, claim.place)
+                place = moved.get(written, written)
+                also = tuple(place_in(self.root, other) for other in claim.of)
+                one = Collected(docname, reading.language, place, claim, also)
+                report.claims.append(one)
+                if not claim.holds:
+                    report.findings.append(finding_of(one))
+            for fault in account.faults:
+                written = place_in(self.root, fault.place)
+                place = moved.get(written, written)
+                finding = Finding(place, reading.language, fault.kind, hint=fault.message)
+                report.findings.append(finding)
+
+    def _moved(self, docname: str, language: str) -> dict[Place, Place]:
+        """Where the lines of a page stand in a translation: Sphinx knows those of the source only."""
+        if language == SOURCE:
+            return {}
+        targets = self.catalogs.target_places(docname, language)
+        return {
+            Place(f"docs/{docname}.md", line): targets[message]
+            for line, message in self.catalogs.source_lines(docname).items()
+            if message in targets
+        }
+
+
+def finding_of(one: Collected) -> Finding:
+    """What is said of a claim that does not hold."""
+    claim = one.claim
+    return Finding(
+        one.place,
+        one.language,
+        claim.kind,
+        claim.said,
+        claim.engine or "nothing",
+        f"{claim.kind} of {claim.about}",
+        one.also,
+    )
+
+
+def _unequal(report: Report) -> Iterator[Finding]:
+    """Findings where a language has other claims than the source: nothing passes uncollected."""
+    for page, kinds in report.counts().items():
+        for kind, counts in kinds.items():
+            for language, count in counts.items():
+                if count != counts[SOURCE]:
+                    yield Finding(
+                        Place(f"docs/{page}.md", 1),
+                        language,
+                        "count",
+                        f"{count} of {kind}",
+                        str(counts[SOURCE]),
+                        "the same claims are expected in each language",
+                        by="source",
+                    )
+    if not report.claims:
+        place = Place("docs/conf.py", 1)
+        yield Finding(place, SOURCE, "count", hint="no claim was collected: nothing was checked")

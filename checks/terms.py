@@ -1,0 +1,79 @@
+"""The words of the game in translations: those of the glossary, and none that it rejects.
+
+The words are data, terms.toml. A translator who must say a thing otherwise in one sentence puts a
+comment on the message: `# term: boneyard`.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from checks.findings import Finding
+from checks.messages import Translated
+from checks.tokens import words_of
+
+TERMS = Path(__file__).with_name("terms.toml")
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of the game: its name, how English says it, the words of each language."""
+
+    name: str
+    source: re.Pattern[str]
+    words: dict[str, tuple[str, ...]]
+    rejected: dict[str, tuple[str, ...]]
+    free: bool
+    common: bool
+
+
+@cache
+def terms() -> tuple[Term, ...]:
+    """All terms."""
+    data = tomllib.loads(TERMS.read_text("utf-8"))["term"]
+    return tuple(
+        Term(
+            one["name"],
+            re.compile(rf"\b(?:{one['source']})\b", re.IGNORECASE),
+            {language: tuple(one[language]) for language in ("ko", "ja")},
+            {language: tuple(words) for language, words in one.get("rejected", {}).items()},
+            one.get("free", False),
+            one.get("common", False),
+        )
+        for one in data
+    )
+
+
+def judge_terms(message: Translated, language: str) -> Iterator[Finding]:
+    """What a translation calls otherwise than the glossary does."""
+    source, target = words_of(message.source), words_of(message.target)
+    excused = {comment.removeprefix("term:").strip() for comment in message.comments}
+    for term in terms():
+        if term.name in excused:
+            continue
+        right = term.words[language][0]
+        for word in term.rejected.get(language, ()):
+            if _says(target, word):
+                yield _finding(message, language, word, right, f"the word for {term.name}")
+        asked = bool(term.source.search(source))
+        used = next((word for word in term.words[language] if word in target), "")
+        if asked and not used and not term.free:
+            yield _finding(message, language, "", right, f"the source speaks of {term.name}")
+        if right in target and not asked and not term.common:
+            hint = f"the source does not speak of {term.name}"
+            yield _finding(message, language, right, "another word", hint)
+
+
+def _says(text: str, word: str) -> bool:
+    """Whether a word stands in a text; in katakana, not as a part of a longer one."""
+    alone = rf"(?<![ァ-ー]){re.escape(word)}(?![ァ-ー])"
+    return re.search(alone if re.fullmatch("[ァ-ー]+", word) else re.escape(word), text) is not None
+
+
+def _finding(message: Translated, language: str, stands: str, right: str, why: str) -> Finding:
+    hint = f"{why}; if it must be said otherwise here, put a comment on the message: # term: …"
+    place = message.target_place
+    return Finding(place, language, "term", stands, right, hint, by="glossary")

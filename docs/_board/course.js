@@ -1,0 +1,110 @@
+// The course: what has been done of each lesson; forgetting it, and carrying it elsewhere as a file.
+
+import { all, one, readJson } from "./position.js";
+import { Progress } from "./progress.js";
+import { Status } from "./status.js";
+
+const FILE = "open-ends-progress.json";
+
+/**
+ * @typedef {object} CourseData
+ * @property {{id: string, steps: {id: string, hash: string}[]}[]} lessons
+ * @property {Record<string, string>} say
+ */
+
+export class OpenEndsCourse extends HTMLElement {
+  /** @type {Course | undefined} */
+  #course;
+
+  connectedCallback() {
+    this.#course ??= new Course(this);
+  }
+}
+
+class Course {
+  #progress = new Progress();
+  /** @type {import("./progress.js").Done | undefined} */
+  #forgotten;
+
+  /** @param {HTMLElement} figure */
+  constructor(figure) {
+    /** @type {CourseData} */
+    this.data = readJson(figure);
+    this.status = new Status(one(figure, ".oe-status"), this.data.say);
+    this.entries = all(figure, ".oe-lesson-entry");
+    this.forget = one(figure, ".oe-forget");
+    this.remember = one(figure, ".oe-remember");
+    this.file = /** @type {HTMLInputElement} */ (one(figure, ".oe-import input"));
+    this.forget.addEventListener("click", () => this.#forget());
+    this.remember.addEventListener("click", () => this.#remember());
+    one(figure, ".oe-export").addEventListener("click", () => this.#export());
+    this.file.addEventListener("change", () => this.#import());
+    this.#progress.onchange(() => this.#show());
+    this.#show();
+    this.#tell("");
+  }
+
+  #show() {
+    this.data.lessons.forEach(({ id, steps }, at) => {
+      const states = steps.map((step) => this.#progress.state(id, step.id, step.hash));
+      const done = states.filter((state) => state === "done").length;
+      const changed = states.includes("changed");
+      const entry = this.entries[at];
+      if (!entry) return;
+      entry.dataset["state"] = done === steps.length ? "done" : done ? "begun" : "";
+      const far = one(entry, ".oe-how-far");
+      const name = done === steps.length ? "lesson_done" : done ? "steps_done" : "steps_count";
+      const said = this.status.sentence(name, { done, count: steps.length });
+      far.textContent = changed ? `${said} (${this.data.say["changed"] ?? ""})` : said;
+    });
+    this.forget.hidden = this.#forgotten !== undefined;
+    this.forget.ariaDisabled = String(!this.#progress.any());
+    this.remember.hidden = this.#forgotten === undefined;
+  }
+
+  /**
+   * Says what has been done, and what is wrong with the storage.
+   * @param {string} name of a sentence
+   * @param {Record<string, string | number>} [facts]
+   */
+  #tell(name, facts) {
+    const { trouble } = this.#progress;
+    const said = [name, trouble].filter(Boolean).map((one) => this.status.sentence(one, facts));
+    this.status.tell(said.join(" "));
+  }
+
+  #forget() {
+    if (!this.#progress.any()) return;
+    this.#forgotten = this.#progress.forget();
+    this.#show();
+    this.#tell("forgotten");
+    this.remember.focus();
+  }
+
+  #remember() {
+    if (this.#forgotten) this.#progress.remember(this.#forgotten);
+    this.#forgotten = undefined;
+    this.#show();
+    this.#tell("remembered");
+    this.forget.focus();
+  }
+
+  #export() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([this.#progress.written()], { type: "application/json" }));
+    link.download = FILE;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    this.#tell("exported", { name: FILE });
+  }
+
+  async #import() {
+    const text = await this.file.files?.[0]?.text().catch(() => "");
+    this.file.value = "";
+    if (text === undefined) return;
+    const count = this.#progress.take(text);
+    this.#show();
+    if (count === undefined) this.#tell("unreadable");
+    else this.#tell("imported", { count });
+  }
+}

@@ -1,0 +1,266 @@
+// One step of a lesson: one thing to do. Every choice has its answer in the page; nothing is
+// judged here, and nothing is waited for.
+
+import { byKeyboard, Clicks, keyOf } from "./keys.js";
+import { Hints } from "./hints.js";
+import { all, one } from "./position.js";
+import { Question } from "./question.js";
+import { Seats } from "./seats.js";
+import { Status } from "./status.js";
+import { Table } from "./table.js";
+import { Tray } from "./tray.js";
+
+/** @typedef {import("./acting.js").RoundShown} RoundShown */
+/**
+ * @typedef {object} Told the answer to a choice
+ * @property {"right" | "wrong" | "undecided"} verdict
+ * @property {string} [text] the name of words of the page
+ * @property {string} [said] words of the engine
+ * @property {string} [moves] what is done then, in words
+ * @property {number} [scene] the position that comes of it
+ * @property {number} [turn] where the round goes on
+ */
+/**
+ * @typedef {object} StepData
+ * @property {string} id
+ * @property {string} hash
+ * @property {string} kind
+ * @property {boolean} open whether all hands lie open
+ * @property {RoundShown[]} scenes
+ * @property {Record<string, Told>[]} answers by turn
+ * @property {number[]} turns the scene of each turn
+ * @property {number} width of the pictures, in half-tiles
+ */
+/**
+ * @typedef {object} Listener
+ * @property {() => void} solved is called at the moment of success, before anything is shown
+ * @property {(scene: RoundShown) => void} playOn
+ */
+
+const ACTING = ["place", "draw", "pass", "round"];
+
+export class Task {
+  /** @type {string | undefined} the tile in the reader's hand */
+  #chosen;
+  #turn = 0;
+  #scene = 0;
+  /** @type {"asked" | "solved" | "would"} */
+  #state = "asked";
+  /** @type {Table | undefined} */ #table;
+  /** @type {Tray | undefined} */ #tray;
+  /** @type {Seats | undefined} */ #seats;
+  /** @type {Question | undefined} */ #question;
+
+  /**
+   * @param {HTMLElement} item
+   * @param {HTMLElement} lesson
+   * @param {StepData} data
+   * @param {Record<string, string>} say
+   * @param {Listener} listener
+   */
+  constructor(item, lesson, data, say, listener) {
+    this.item = item;
+    this.data = data;
+    this.listener = listener;
+    this.status = new Status(one(item, ".oe-status"), say);
+    this.begun = [...one(item, ".oe-status").childNodes];
+    this.next = one(item, ".oe-next");
+    this.again = one(item, ".oe-again");
+    this.actions = all(item, "[data-action]");
+    this.hints = new Hints(item);
+    this.onward = item.querySelector(".oe-play-on");
+    if (ACTING.includes(data.kind)) this.#prepareRound(lesson);
+    else if (data.kind === "end") this.#prepareTable(lesson);
+    else this.#question = new Question(item, (choice) => this.#ask(choice));
+    this.again.addEventListener("click", () => {
+      this.restart();
+      this.status.say("begun");
+      this.#focusChoice();
+    });
+    this.onward?.addEventListener("click", () => {
+      const scene = this.data.scenes[this.#scene];
+      if (scene) this.listener.playOn(scene);
+    });
+    this.#show();
+  }
+
+  /** Sets the step back to its beginning. */
+  restart() {
+    this.#chosen = undefined;
+    this.#turn = 0;
+    this.#scene = 0;
+    this.#state = "asked";
+    this.#question?.clear();
+    this.status.tell(...this.begun);
+    this.#show();
+  }
+
+  /** @param {string} name of a sentence, put before what is to be done */
+  say(name) {
+    this.status.say(name);
+    this.status.add(" ", ...this.begun.map((node) => node.cloneNode(true)));
+  }
+
+  /** Puts the focus on the task, so that it is read. */
+  focus() {
+    one(this.item, ".oe-told").focus();
+  }
+
+  /** @param {HTMLElement} lesson */
+  #prepareTable(lesson) {
+    const template = /** @type {HTMLTemplateElement} */ (one(lesson, ".oe-end-template"));
+    this.#table = new Table(this.item, template, (end, keys) => this.#choose(end, keys));
+  }
+
+  /** @param {HTMLElement} lesson */
+  #prepareRound(lesson) {
+    this.#prepareTable(lesson);
+    this.#tray = new Tray(one(this.item, ".oe-tray"), (tile, keys) => this.#pick(tile, keys));
+    const back = /** @type {HTMLTemplateElement} */ (one(lesson, ".oe-back-template"));
+    this.#seats = new Seats(this.item, this.#tray, back);
+    for (const button of this.actions) {
+      const clicks = new Clicks();
+      button.addEventListener("click", (event) => {
+        if (clicks.repeated(event, button) || this.#state !== "asked") return;
+        this.#chosen = undefined;
+        this.#ask(button.dataset["action"] ?? "", undefined, byKeyboard(event));
+      });
+    }
+    this.item.addEventListener("keydown", (event) => {
+      if (keyOf(event) === "Escape" && this.#chosen) this.#release();
+    });
+  }
+
+  get #shown() {
+    return /** @type {RoundShown} */ (this.data.scenes[this.#scene]);
+  }
+
+  #show() {
+    const round = this.#shown;
+    const asked = this.#state === "asked";
+    const own = this.#scene ? { ...round.position, width: this.data.width } : undefined;
+    this.#table?.show(round.position, own);
+    this.#table?.mark((this.#chosen && round.position.fits[this.#chosen]) || []);
+    this.#seats?.show(round, (seat) => this.data.open || seat === 0);
+    this.#tray?.show(round.hands[0] ?? [], this.#chosen);
+    this.item.dataset["task"] = this.#state;
+    this.item.removeAttribute("data-mistake");
+    for (const button of this.actions) button.ariaDisabled = String(!asked);
+    this.#question?.enable(asked);
+    this.next.hidden = this.#state !== "solved";
+    this.again.hidden = asked && this.#turn === 0;
+    if (this.onward instanceof HTMLElement) this.onward.hidden = !this.#canGoOn;
+  }
+
+  get #canGoOn() {
+    return this.#state === "solved" && this.#shown.legal.length > 0;
+  }
+
+  /** @param {string} tile @param {boolean} keys */
+  #pick(tile, keys) {
+    if (this.#state !== "asked") return;
+    if (tile === this.#chosen) {
+      this.#release();
+      return;
+    }
+    const { ends, fits, chosen } = this.#shown.position;
+    if (!ends.length) {
+      this.#ask(tile, undefined, keys);
+      return;
+    }
+    this.#chosen = tile;
+    this.#show();
+    this.status.tell(chosen[tile] ?? "");
+    if (keys) this.#table?.focus(fits[tile] ?? []);
+    else this.#table?.reveal();
+  }
+
+  #release() {
+    const tile = this.#chosen;
+    this.#chosen = undefined;
+    this.#show();
+    this.status.say("released");
+    if (tile) this.#tray?.focus(tile);
+  }
+
+  /** @param {string} end @param {boolean} keys */
+  #choose(end, keys) {
+    if (this.#state !== "asked") return;
+    if (this.data.kind === "end") this.#ask(end, end, keys);
+    else if (!this.#chosen) this.status.say("first");
+    else this.#ask(`${this.#chosen}@${end}`, end, keys);
+  }
+
+  /**
+   * @param {string} choice
+   * @param {string} [end] at which it was tried
+   * @param {boolean} [keys]
+   */
+  #ask(choice, end, keys = false) {
+    const told = this.data.answers[this.#turn]?.[choice];
+    if (!told) this.status.say("nothing");
+    else if (told.verdict === "right") this.#succeed(told);
+    else if (told.verdict === "undecided") this.#goOn(told, keys);
+    else this.#mistake(told, end);
+  }
+
+  /** @param {Told} told */
+  #succeed(told) {
+    this.listener.solved();
+    this.#state = "solved";
+    this.#chosen = undefined;
+    this.#scene = told.scene ?? this.#scene;
+    this.#show();
+    this.status.say("right");
+    const after = this.#words("after");
+    if (told.moves) this.status.add(" ", told.moves);
+    if (after.length) this.status.add(" ", ...after);
+    this.next.focus({ preventScroll: true });
+    this.next.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Told} told @param {boolean} keys */
+  #goOn(told, keys) {
+    const tile = this.#chosen;
+    this.#chosen = undefined;
+    this.#turn = told.turn ?? 0;
+    this.#scene = told.scene ?? 0;
+    this.#show();
+    this.status.tell(told.moves ?? "");
+    if (tile) this.#tray?.focus(tile, { preventScroll: !keys });
+  }
+
+  /** @param {Told} told @param {string} [end] */
+  #mistake(told, end) {
+    const words = told.text ? this.#words(told.text) : [told.said ?? ""];
+    if (told.scene !== undefined) {
+      this.#chosen = undefined;
+      this.#state = "would";
+      this.#scene = told.scene;
+      this.#show();
+    } else if (end) this.#table?.refuse(end);
+    this.item.setAttribute("data-mistake", "");
+    this.status.say("not_yet");
+    this.status.add(" ", ...words);
+    if (told.scene === undefined) return;
+    this.status.add(" ", this.status.sentence("would"), " ", told.moves ?? "");
+    this.again.focus({ preventScroll: true });
+    this.again.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Where the reader begins to choose. */
+  #focusChoice() {
+    if (this.#tray) this.#tray.focus(this.#shown.hands[0]?.[0] ?? "");
+    else if (this.#table) this.#table.focus([]);
+    else this.#question?.focus();
+  }
+
+  /** Words of the page, as nodes to be put elsewhere. @param {string} name */
+  #words(name) {
+    const place = this.item.querySelector(`[data-text="${name}"]`);
+    const paragraphs = [...(place?.querySelectorAll("p") ?? [])];
+    return paragraphs.flatMap((paragraph) => [
+      ...(/** @type {HTMLElement} */ (paragraph.cloneNode(true)).childNodes),
+    ]);
+  }
+}

@@ -1,0 +1,56 @@
+"""HTML of the table of all claims, and of the badge beside an example that links to its line."""
+
+from docutils import nodes
+from markupsafe import Markup
+from sphinx.writers.html5 import HTML5Translator
+
+from ..checked import counts, line_of_example, page_of_claims, pages, report
+from ..claims import accounts, claims_in
+from ..nodes import checked
+from ..phrases import phrases
+from .parts import env_of, render
+
+
+def visit_checked(writer: HTML5Translator, node: checked) -> None:
+    env = env_of(writer)
+    told = report(env)
+    shown = []
+    for name, title, examples in pages(env):
+        by_kind = counts(env, name)
+        languages = list(next(iter(by_kind.values())))
+        shown.append(
+            {
+                "id": line_of_example(name),
+                "title": title,
+                "link": writer.builder.get_relative_uri(writer.builder.current_docname, name),
+                "languages": languages,
+                "kinds": by_kind,
+                "totals": [sum(one[code] for one in by_kind.values()) for code in languages],
+                "examples": [(line_of_example(name, one.id), one) for one in examples],
+            }
+        )
+    marks = [mark.number for one in accounts(env).values() for mark in one.marks]
+    writer.body.append(
+        render(
+            "checked.html",
+            pages=shown,
+            totals=told.get("totals", {}),
+            version=told.get("openends", ""),
+            marks=marks,
+            words=phrases(env),
+        )
+    )
+    raise nodes.SkipNode
+
+
+def badge(writer: HTML5Translator, example: nodes.Element) -> Markup:
+    """The badge of an example: how many claims it makes, with a link to its line."""
+    env = env_of(writer)
+    page = page_of_claims(env)
+    count = sum(1 for _ in claims_in(example))
+    if not page or not count or not example["ids"]:
+        return Markup("")
+    uri = writer.builder.get_relative_uri(writer.builder.current_docname, page)
+    said = phrases(env)["badge"].format(count=count)
+    line = line_of_example(writer.builder.current_docname, example["ids"][0])
+    return Markup('<a class="oe-badge" href="{}#{}">{}</a>').format(uri, line, said)

@@ -1,0 +1,237 @@
+"""HTML of a lesson: every step with its picture, words and answer, and what scripts need."""
+
+from docutils import nodes
+from markupsafe import Markup
+from sphinx.environment import BuildEnvironment
+from sphinx.writers.html5 import HTML5Translator
+
+from openends import Line, Tile
+from openends.drawing import NARROWEST, back_picture
+from openends.lessons import READER, Kind, Lesson, Step
+from openends.lessons.model import ACTING
+from openends.session.lines import shown
+
+from ..lesson import course_of, lesson_of, page_of
+from ..nodes import lesson, lesson_text
+from ..phrases import engine_language, phrases, said
+from .lesson_answers import StepData, choices_said, step_data
+from .parts import (
+    WIDTH,
+    begin,
+    content,
+    env_of,
+    inline_tile,
+    page_data,
+    pick,
+    render,
+    sized,
+    with_tiles,
+)
+
+
+def visit_lesson(writer: HTML5Translator, node: lesson) -> None:
+    env = env_of(writer)
+    language = engine_language(env)
+    words, sentences = phrases(env), said(env, "lesson")
+    found = lesson_of(node)
+    steps = []
+    for child, step in zip(node.children, found.steps, strict=True):
+        texts = {text["part"]: rendered(writer, text) for text in child.findall(lesson_text)}
+        data = step_data(step, found, language, sentences)
+        steps.append(_step(step, data, texts, language, env))
+    writer.body.append(
+        render(
+            "lesson.html",
+            id=node["ids"][0],
+            lesson=found.id,
+            steps=steps,
+            count=len(steps),
+            actions=found.actions,
+            next=next_lesson(writer, found),
+            onward=_onward(found.steps, node["ids"][0], language, env),
+            words=words,
+            back=Markup(back_picture()),
+            data=page_data(
+                {
+                    "lesson": found.id,
+                    "steps": [one["data"] for one in steps],
+                    "say": sentences | {name: words[name] for name in ("done", "changed")},
+                    "progress": said(env, "progress"),
+                }
+            ),
+        )
+    )
+    raise nodes.SkipNode
+
+
+def rendered(writer: HTML5Translator, node: nodes.Element) -> Markup:
+    """What a node's children are written as."""
+    begin(writer)
+    for child in node.children:
+        child.walkabout(writer)
+    return content(writer)
+
+
+def _step(
+    step: Step, data: StepData, texts: dict[str, Markup], language: str, env: BuildEnvironment
+) -> dict[str, object]:
+    """What the template shows of a step."""
+    words, sentences = phrases(env), said(env, "lesson")
+    drawn = shown(step.line, language, WIDTH, step.hand)
+    kind = step.goal.kind
+    acting = kind in ACTING
+    hidden = {part: html for part, html in texts.items() if part.startswith("wrong")}
+    return {
+        "id": step.id,
+        "kind": str(kind),
+        "acting": acting,
+        "line": bool(step.line),
+        "texts": texts,
+        "wrong": hidden,
+        "hints": [html for part, html in texts.items() if part.startswith("hint")],
+        "picture": sized(drawn["picture"], drawn["size"]),
+        "said": drawn["words"],
+        "seats": _seats(step, language),
+        "hand": [inline_tile(tile, language, upright=True) for tile in step.hand],
+        "tray": [pick(tile, language) for tile in _tray(step)] if _has_tray(kind) else [],
+        "boneyard": len(step.boneyard),
+        "kept": min(len(step.boneyard), step.rules.reserve),
+        "draws": bool(step.boneyard) or str(step.rules.drawing) != "none",
+        "hint": sentences[_hint(step)],
+        "questions": _questions(step, data, words),
+        "solution": [
+            with_tiles(one, language) for one in choices_said(step, data, words, language)
+        ],
+        "data": data,
+    }
+
+
+def _has_tray(kind: Kind) -> bool:
+    return kind in ACTING or kind is Kind.TILES
+
+
+def _tray(step: Step) -> list[Tile]:
+    """The tiles that may come into the reader's hand, or have to be drawn elsewhere."""
+    hands = step.hands if step.open else step.hands[:1]
+    return sorted([*(tile for hand in hands for tile in hand), *step.boneyard])
+
+
+def _hint(step: Step) -> str:
+    match step.goal.kind:
+        case Kind.PLACE:
+            return "hint_place" if step.line else "hint_start"
+        case Kind.DRAW | Kind.PASS | Kind.ROUND:
+            return "hint_act"
+        case Kind.END:
+            return "hint_end"
+        case Kind.TILES:
+            return "hint_tiles"
+        case _:
+            return "hint_question"
+
+
+def _seats(step: Step, language: str) -> list[dict[str, object]]:
+    """The seats: the hands of the others, or all of them where they lie open."""
+    if step.goal.totals:
+        return [
+            {"number": at + 1, "total": total, "out": at == step.goal.out, "hand": None, "count": 0}
+            for at, total in enumerate(step.goal.totals)
+        ]
+    if len(step.hands) < 2:
+        return []
+    return [
+        {
+            "number": at + 1,
+            "total": None,
+            "out": step.goal.kind is Kind.WINNER and at == step.goal.out,
+            "count": len(hand),
+            "own": at == READER and not (step.open and step.goal.kind not in ACTING),
+            "hand": [inline_tile(tile, language, upright=True) for tile in hand]
+            if step.open or at == READER
+            else None,
+        }
+        for at, hand in enumerate(step.hands)
+    ]
+
+
+def _questions(step: Step, data: StepData, words: dict[str, str]) -> list[dict[str, object]]:
+    """The questions of a form: each with its choices, as value and label."""
+    keys = list(data["answers"][0])
+    match step.goal.kind:
+        case Kind.COUNT:
+            return [{"name": "your_answer", "choices": [(key, key) for key in keys]}]
+        case Kind.BLOCKED:
+            labels = [("yes", words["is_blocked"]), ("no", words["not_blocked"])]
+            return [{"name": "your_answer", "choices": labels}]
+        case Kind.WINNER:
+            seats = dict.fromkeys(key.split()[0] for key in keys if not key.startswith("0 "))
+            points = dict.fromkeys(key.split()[1] for key in keys)
+            players = [(seat, words["player"].format(number=seat)) for seat in seats]
+            return [
+                {"name": "who_wins", "choices": [*players, ("0", words["nobody"])]},
+                {"name": "how_many", "choices": [(key, key) for key in points]},
+            ]
+        case _:
+            return []
+
+
+def _onward(
+    steps: tuple[Step, ...], id: str, language: str, env: BuildEnvironment
+) -> Markup | None:
+    """A position to act in, empty: a script fills it with the round that is played on."""
+    acting = [step for step in steps if step.goal.kind in ACTING]
+    if not acting:
+        return None
+    words, sentences = phrases(env), said(env, "position")
+    empty = shown(Line(tile_set=acting[0].rules.tile_set), language, WIDTH)
+    title = Markup(
+        '<figcaption class="oe-caption"><p class="oe-title" id="{id}-on-title">{words}</p></figcaption>'
+    ).format(id=id, words=words["played_on"])
+    return Markup(
+        render(
+            "position.html",
+            id=f"{id}-on",
+            other_ids=[],
+            content=title,
+            seats=[{"turn": False, "count": 0, "hand": None}]
+            * max(len(step.hands) for step in acting),
+            picture=sized(empty["picture"], empty["size"]),
+            boneyard=max(len(step.boneyard) for step in acting),
+            kept=0,
+            back=Markup(back_picture()),
+            said="",
+            allowed=[],
+            refused=[],
+            tray=[pick(tile, language) for tile in acting[0].rules.tile_set],
+            number=READER + 1,
+            words=words,
+            hint=sentences["hint"].format(number=READER + 1),
+            data=page_data(
+                {
+                    "lang": language,
+                    "width": WIDTH,
+                    "narrowest": NARROWEST,
+                    "open": [READER],
+                    "answers": {},
+                    "say": sentences,
+                }
+            ),
+        )
+    )
+
+
+def next_lesson(writer: HTML5Translator, found: Lesson) -> dict[str, str]:
+    """Where to go when the lesson is done: the next one, or all of them."""
+    env, docname = env_of(writer), writer.builder.current_docname
+    names = course_of(env)
+    after = names[names.index(found.id) + 1 :] if found.id in names else ()
+    all_of_them = page_of("index", docname)
+    here = {"all": "", "uri": "", "title": ""}
+    if all_of_them in env.titles:
+        here["all"] = writer.builder.get_relative_uri(docname, all_of_them)
+    for name in after[:1]:
+        page = page_of(name, docname)
+        if page in env.titles:
+            here["title"] = env.titles[page].astext()
+            here["uri"] = writer.builder.get_relative_uri(docname, page)
+    return here

@@ -1,0 +1,33 @@
+"""Lessons as data: read from TOML, played through by the engine, every choice answered.
+
+A lesson is a file of steps; a step is a position, one thing to do there, and words. The build
+puts the answer to every choice into the page, so a lesson never waits and never misjudges.
+"""
+
+from openends.lessons.answers import Answer, Answers, Mistake, Verdict, answers
+from openends.lessons.checks import check_lesson, words_for
+from openends.lessons.faults import Fault, LessonError
+from openends.lessons.model import READER, Goal, Kind, Lesson, Step, Text
+from openends.lessons.reading import read_course, read_lesson
+from openends.lessons.walking import walked
+
+__all__ = [
+    "READER",
+    "Answer",
+    "Answers",
+    "Fault",
+    "Goal",
+    "Kind",
+    "Lesson",
+    "LessonError",
+    "Mistake",
+    "Step",
+    "Text",
+    "Verdict",
+    "answers",
+    "check_lesson",
+    "read_course",
+    "read_lesson",
+    "walked",
+    "words_for",
+]

@@ -1,0 +1,252 @@
+"""Plays a lesson through: what an author promises must be what the engine says."""
+
+import re
+from collections.abc import Iterator
+
+from openends.errors import NotationError, Reason, Refusal
+from openends.lessons.answers import (
+    Answer,
+    Answers,
+    Mistake,
+    ReplyRefused,
+    Verdict,
+    accepted,
+    answers,
+)
+from openends.lessons.arising import arises
+from openends.lessons.faults import Fault
+from openends.lessons.model import ACTING, READER, Kind, Lesson, Step, Text
+from openends.lessons.walking import TooManyPositions, walked
+from openends.line import read_place
+from openends.options import Drawing
+from openends.tiles import Tile
+
+LONGEST = 240
+"""Characters of a text: two sentences that are read in a moment."""
+
+_OTHER = "other"
+_SENTENCE_END = re.compile(r"[.!?…][\"”)\]]*(?=\s|$)")
+_ROLE = re.compile(r"\{[a-z-]+\}`[^`]*`")
+_TILE = re.compile(r"\[\s*\d{1,2}\s*\|\s*\d{1,2}\s*\]")
+
+
+def check_lesson(lesson: Lesson) -> list[Fault]:
+    """All that is wrong with a lesson, by line.
+
+    >>> from openends.lessons.reading import read_lesson
+    >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Count."\\nhints = ["a", "b", "c"]\\n'
+    >>> lesson = read_lesson(text + 'goal = {kind = "count", of = "moons"}', "counting")
+    >>> print(*check_lesson(lesson))  # doctest: +ELLIPSIS
+    6: goal: 'moons' cannot be counted here; one of pips, tiles or doubles ... expected
+    """
+    return sorted(fault for step in lesson.steps for fault in _Check(step, lesson).faults())
+
+
+class _Check:
+    """What is wrong with one step."""
+
+    def __init__(self, step: Step, lesson: Lesson) -> None:
+        self.step = step
+        self.lesson = lesson
+
+    def _fault(self, key: str, message: str) -> Fault:
+        return Fault(self.step.line_of(key), message)
+
+    def faults(self) -> Iterator[Fault]:
+        found = [*self._texts(), *self._position()]
+        yield from found
+        if found:
+            return
+        try:
+            answered = self._answers()
+        except (Refusal, NotationError) as error:
+            yield self._fault("goal", f"goal: the engine refuses it: {error}")
+            return
+        except ReplyRefused as error:
+            yield self._fault("replies", f"replies: {error}")
+            return
+        except TooManyPositions as error:
+            yield self._fault("hands", f"hands: {error}")
+            return
+        except ValueError as error:
+            yield self._fault("goal", f"goal: {error}")
+            return
+        yield from self._goal(answered)
+        yield from self._words(answered)
+        yield from self._hints(answered)
+
+    def _answers(self) -> list[tuple[str, Answer]]:
+        """Each choice with its answer; of a round those of all its turns."""
+        found: list[Answers]
+        if self.step.goal.kind is Kind.ROUND:
+            found = [given for _, given in walked(self.step).values()]
+        else:
+            found = [answers(self.step, self.lesson)]
+        return [pair for given in found for pair in given.items()]
+
+    def _texts(self) -> Iterator[Fault]:
+        for text in self.step.texts:
+            if len(text.text) > LONGEST:
+                yield Fault(
+                    text.line,
+                    f"a text of {len(text.text)} characters; at most {LONGEST} expected",
+                )
+            for written in _TILE.findall(text.text):
+                if fault := self._tile(written, text):
+                    yield fault
+        sentences = len(_SENTENCE_END.findall(_ROLE.sub("", self.step.task.text)))
+        if sentences > 2:
+            yield Fault(
+                self.step.task.line, f"task: {sentences} sentences; one or two are expected"
+            )
+
+    def _tile(self, written: str, text: Text) -> Fault | None:
+        try:
+            tile = Tile(written)
+        except NotationError as error:
+            return Fault(text.line, f"{written} is no tile: {error}")
+        if str(tile) != written:
+            return Fault(text.line, f"{written}: a tile is written with its low half first: {tile}")
+        if tile not in self.step.rules.tile_set:
+            return Fault(text.line, f"{written}: there is no such tile in the set")
+        return None
+
+    def _position(self) -> Iterator[Fault]:
+        step, kind = self.step, self.step.goal.kind
+        if step.boneyard and step.rules.drawing is Drawing.NONE:
+            yield self._fault("boneyard", f"boneyard: {step.rules.name} has none, nobody draws")
+        if kind in ACTING and len(step.hands) < 2:
+            yield self._fault("hands", f"hands: one for each seat expected, as one is to {kind}")
+            return
+        if kind in ACTING and step.turn != READER:
+            yield self._fault("turn", f"turn: it has to be the reader's, seat 1, to {kind}")
+            return
+        if kind in (Kind.BLOCKED, Kind.END) and not step.line:
+            yield self._fault("line", "line: expected, so that there are open ends")
+        if kind is Kind.TILES and not step.hands:
+            yield self._fault("hands", "hands: expected, as tiles of the hand are to be chosen")
+        if kind is Kind.WINNER and not (step.hands or step.goal.totals):
+            yield self._fault("goal", "goal: hands of the step, or totals, expected")
+        if kind is Kind.ROUND and step.replies:
+            yield self._fault(
+                "replies", "replies: in a round to be played the others go by themselves"
+            )
+        try:
+            if len(step.hands) > 1:
+                step.start()
+            elif step.hands:
+                self._apart()
+        except Refusal as error:
+            key = "turn" if "seat" in error.facts else "hands"
+            yield self._fault(key, f"{key}: the engine refuses it: {error}")
+            return
+        if not step.made_up and arises(step) is not True:
+            yield self._fault(
+                "", "this position cannot come of a deal; made_up = true says that it is made up"
+            )
+
+    def _apart(self) -> None:
+        """One hand alone is no round; its tiles must be of the set, and not on the table."""
+        step = self.step
+        step.rules.tile_set.check(step.hand)
+        for tile in step.hand:
+            if tile in step.line.tiles or step.hand.count(tile) > 1:
+                raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
+
+    def _goal(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
+        step = self.step
+        right = [choice for choice, answer in answered if answer.verdict is Verdict.RIGHT]
+        if not right:
+            yield self._fault("goal", f"goal: nothing reaches it{self._why(answered)}")
+            return
+        if step.goal.kind in (Kind.PLACE, Kind.DRAW, Kind.PASS):
+            for missed in sorted(accepted(step) - set(right)):
+                answer = dict(answered)[missed]
+                yield self._fault(
+                    "goal", f"goal: {missed} does not reach it: {answer.refusal or answer.code}"
+                )
+        if step.goal.kind is Kind.END:
+            pips = {str(value) for value in step.line.open_pips.values()}
+            for end in step.goal.any:
+                if end not in (*dict(answered), *pips):
+                    yield self._fault("goal", f"goal: {end} is no open end of the line")
+        if step.goal.kind is Kind.TILES and "" in right:
+            yield self._fault("goal", "goal: no tile fits, so it is reached before it begins")
+        if len(right) == len(answered) and step.goal.kind is not Kind.PLACE:
+            yield self._fault("goal", "goal: every choice reaches it, so nothing is asked")
+
+    def _why(self, answered: list[tuple[str, Answer]]) -> str:
+        """Why what the author wants is refused, where it is."""
+        kind = str(self.step.goal.kind)
+        refusal = next((answer.refusal for choice, answer in answered if choice == kind), None)
+        return f": {kind} is refused, {refusal}" if refusal else ""
+
+    def _words(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
+        wrong = [(choice, answer) for choice, answer in answered if answer.verdict != "right"]
+        for key in self.step.wrong:
+            if any(meant(key, choice, answer, self.step) for choice, answer in wrong):
+                continue
+            codes = sorted({answer.code for _, answer in wrong if answer.code})
+            yield self._fault(
+                f"wrong.{key}",
+                f"wrong: no mistake is {key!r}; a choice, one of {', '.join(codes) or 'no codes'}, "
+                f"or {_OTHER} expected",
+            )
+
+    def _hints(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
+        """The last hint is the move, so it names it."""
+        last = self.step.hints[-1]
+        named = {str(Tile(written)) for written in _TILE.findall(last.text)}
+        right = [choice for choice, answer in answered if answer.verdict is Verdict.RIGHT]
+        if self.step.goal.kind is Kind.PLACE:
+            tiles = {choice.partition("@")[0] for choice in right}
+            if not named & tiles:
+                yield Fault(
+                    last.line,
+                    f"hints: the last one names the move; expected {' or '.join(sorted(tiles))}",
+                )
+        if self.step.goal.kind is Kind.TILES:
+            hand = {str(tile) for tile in self.step.hand}
+            wanted = set(right[0].replace("] [", "],[").split(",")) if right[0] else set()
+            if named & hand != wanted:
+                yield Fault(
+                    last.line, f"hints: the last one names the tiles; expected {right[0] or 'none'}"
+                )
+
+
+def meant(key: str, choice: str, answer: Answer, step: Step) -> bool:
+    """Whether words for a mistake are for this one: its key is the choice, its code, or `other`."""
+    if key in (_OTHER, choice, answer.code):
+        return True
+    kind = step.goal.kind
+    if kind is Kind.WINNER:
+        return key.isdecimal() and answer.code == Mistake.POINTS and choice.split()[1] == key
+    if kind is Kind.TILES:
+        return key.startswith("[") and answer.code == Mistake.EXTRA and key in choice
+    if kind is Kind.END:
+        return any(key == str(pips) and choice == arm for arm, pips in step.line.open_pips.items())
+    if not (key.startswith("[") and choice.startswith("[")):
+        return False
+    try:
+        tile, end = read_place(key)
+    except NotationError:
+        return False
+    placed, arm = read_place(choice)
+    if tile != placed:
+        return False
+    return (
+        end is None
+        or end == arm
+        or any(pips == end and arm == at for at, pips in step.line.open_pips.items())
+    )
+
+
+def words_for(choice: str, answer: Answer, step: Step) -> str | None:
+    """The key of the author's words for a mistake: the closest, by choice, then code, then other."""
+    found = [key for key in step.wrong if meant(key, choice, answer, step)]
+    order = [_OTHER, answer.code]  # further on is closer
+    return max(
+        found,
+        key=lambda key: (order.index(key) if key in order else len(order), len(key)),
+        default=None,
+    )

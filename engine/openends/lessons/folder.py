@@ -1,0 +1,65 @@
+"""A folder of lessons: course.toml, which names them in their order, and a file for each."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from openends.lessons.checks import check_lesson
+from openends.lessons.faults import Fault, LessonError
+from openends.lessons.model import Lesson
+from openends.lessons.reading import read_course, read_lesson
+from openends.lessons.toml_lines import key_lines
+
+COURSE = "course.toml"
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What came of a file: the lesson, if it can be read, and all that is wrong."""
+
+    path: Path
+    lesson: Lesson | None
+    faults: tuple[Fault, ...]
+
+
+def check_file(path: Path) -> Checked:
+    """Reads a lesson and plays it through. Raises `OSError` and `UnicodeDecodeError`.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "first.toml"
+    ...     _ = path.write_text('rules = "block"', "utf-8")
+    ...     print(*check_file(path).faults)
+    1: no step: at least one [[step]] expected
+    """
+    try:
+        lesson = read_lesson(path.read_text("utf-8"), path.stem)
+    except LessonError as error:
+        return Checked(path, None, error.faults)
+    return Checked(path, lesson, tuple(check_lesson(lesson)))
+
+
+def check_folder(folder: Path) -> Iterator[Checked]:
+    """The course first, then every lesson in its order. Raises as `check_file` does."""
+    course = folder / COURSE
+    text = course.read_text("utf-8")
+    try:
+        names = read_course(text)
+    except LessonError as error:
+        yield Checked(course, None, error.faults)
+        return
+    there = {path.stem for path in folder.glob("*.toml")} - {course.stem}
+    lines = key_lines(text)
+    missing = [name for name in names if name not in there]
+    faults = [
+        Fault(lines["lessons", names.index(name)], f"lessons: there is no {name}.toml beside it")
+        for name in missing
+    ]
+    faults += [
+        Fault(lines["lessons",], f"lessons: {name}.toml is not named")
+        for name in sorted(there - set(names))
+    ]
+    yield Checked(course, None, tuple(faults))
+    for name in names:
+        if name not in missing:
+            yield check_file(folder / f"{name}.toml")

@@ -1,0 +1,43 @@
+"""Whatever is changed is found: a sample of all changes, with a fixed seed. `nox -s mutations` tries all."""
+
+import random
+
+import pytest
+
+from checks.mutations.mutants import mutants_of
+from checks.mutations.running import Laboratory
+from checks.mutations.structural import restructured
+
+SEED = 20
+OF_EACH_FILE = 4
+
+PAGES = ("block", "draw", "blocked", "house-rules")
+FILES = [
+    *(f"docs/{page}.md" for page in PAGES),
+    *(f"locales/{language}/LC_MESSAGES/{page}.po" for language in ("ko", "ja") for page in PAGES),
+]
+
+
+def test_the_rules_pages_are_those(lab: Laboratory) -> None:
+    assert [path.relative_to(lab.root).as_posix() for path in lab.rules_pages()] == FILES
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_another_digit_or_tile_is_found_at_its_line(lab: Laboratory, name: str) -> None:
+    chance = random.Random(SEED)
+    mutants = list(mutants_of(lab.root / name, chance))
+    assert mutants
+    for mutant in chance.sample(mutants, OF_EACH_FILE):
+        assert lab.try_out(mutant), str(mutant)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_another_structure_is_found(lab: Laboratory, name: str) -> None:
+    chance = random.Random(SEED)
+    mutants = list(restructured(lab.root / name))
+    for mutant in chance.sample(mutants, min(2, len(mutants))):
+        assert lab.try_structure(mutant), str(mutant)
+
+
+def test_what_was_changed_is_put_back(lab: Laboratory) -> None:
+    assert lab.project.check().findings == []

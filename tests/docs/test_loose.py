@@ -1,0 +1,96 @@
+"""On a rules page nothing is loose: each digit and each tile is checked, or the page is at fault."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.docs.building import Built, build
+from tests.docs.test_faults import TOP, page
+
+STEP = page("[1|4]", ":open: 1 4\n:refuses: [2|3] no-match\n")
+TOLD = STEP.replace("A caption.", "{tile}`[1|4] placed`, not {tile}`[2|3] refused`.")
+POSITION = (
+    ":::{position} draw\n:hands: [1|5] [0|0] = 1|5 / [3|3] = 3|3\n:line: [2|5]\n:open: 2 5\n"
+    ":boneyard: [0|1] [0|2] [0|3] = 0|6\n:only: [1|5]@5; draw\n:refuses: pass must-place\n"
+    "A title\n\nPlace {tile}`[1|5] fits 5`.\n:::\n"
+)
+SCORE = (
+    ":::{score} block\n:blocked: 3 7 8\n:points: 12\n:sum: 7 + 8 − 3 = 12\n:winner: 1\nTold.\n:::\n"
+)
+CHECK = (
+    ":::{blocked-check}\n:hands: [0|1] = 0|1 / [2|3] = 2|3\n:ends: 4 5 = 9\n:drawable: 3 − 2 = 1\n"
+    ":verdict: must-draw\n:looks: 1 no\nA title\n:::\n"
+)
+
+RIGHT = {
+    "words": TOP + "Two players, twelve points.\n",
+    "marked": TOP + "Since {number}`1999`.\n",
+    "role": TOP + "To {rule}`block targets 3 4 = 61`, of {rule}`block tiles = 28`.\n",
+    "tile-by-pips": TOP + "From {tile}`[0|0] lowest block` to {tile}`[6|6] highest block`.\n",
+    "tile-counted": TOP + "Here [6|6] counts {pips}`[6|6]`, [0|1] and [0|2] {pips}`[0|1] [0|2]`.\n",
+    "clash": TOP + "So {clash}`block;reserve=2 reserve drawing = 2`.\n",
+    "rules": TOP + ":::{rules} draw;reserve=0\n:reserve: 0\n:::\n",
+    "step": TOLD,
+    "position": TOP + POSITION,
+    "score": TOP + SCORE,
+    "check": TOP + CHECK,
+}
+
+WRONG = {
+    "digit": (TOP + "There are 28 tiles.\n", 3, "nothing checks this number: 28"),
+    "full-width": (TOP + "There are ２８ tiles.\n", 3, "nothing checks this number"),
+    "fraction": (TOP + "It is ½ of it.\n", 3, "nothing checks this number"),
+    "code": (TOP + "Write `reserve=2`.\n", 3, "nothing checks this code"),
+    "link": (TOP + "See [it](https://example.org/1999).\n", 3, "nothing checks this link"),
+    "bare-tile": (TOP + "A [1|4] lies there.\n", 3, "nothing checks this tile: [1|4]"),
+    "tile-not-counted": (TOP + "[6|6] counts {pips}`[5|5]`.\n", 3, "nothing checks this tile"),
+    "tile-counted-turned": (TOP + "[0|1] counts {pips}`[1|0]`.\n", 3, "lower half comes first"),
+    "rule-unstated": (TOP + "To {rule}`block targets 2`.\n", 3, "block targets 2 = 100"),
+    "rule-in-part": (TOP + "To {rule}`block targets 3 = 61`.\n", 3, "for 3 4 players"),
+    "rule-wrong": (TOP + "To {rule}`block targets 2 = 61`.\n", 3, "the engine says 100"),
+    "tile-wrong": (TOP + "From {tile}`[0|1] lowest block`.\n", 3, "the engine says [0|0]"),
+    "tile-of-nothing": (TOP + "From {tile}`[0|1]`.\n", 3, "say what the tile is here"),
+    "clash-uncounted": (TOP + "So {clash}`block;reserve=2 reserve drawing`.\n", 3, "add them up"),
+    "rules-unstated": (TOP + ":::{rules} draw;reserve=0\n:::\n", 3, ":reserve: is missing"),
+    "refusal-untold": (STEP.replace("A caption.", "{tile}`[1|4] placed`."), 10, "speak of [2|3]"),
+    "needless-end": (TOLD.replace("[2|3] no", "[2|3]@4 no"), 10, "write [2|3] no-match"),
+    "no-open": (TOLD.replace(":open: 1 4\n", ""), 8, ":open: is missing"),
+    "no-control": (TOP + POSITION.replace(" = 3|3", ""), 4, "[3|3] = 3|3"),
+    "wrong-control": (TOP + POSITION.replace("= 1|5", "= 1|6"), 4, "the engine says 1|5"),
+    "no-only": (TOP + POSITION.replace(":only: [1|5]@5; draw\n", ""), 3, ":only: is missing"),
+    "not-all-that-fit": (TOP + POSITION.replace("[0|0] = 1|5", "[3|5] = 4|10"), 12, "[3|5]"),
+    "no-sum": (TOP + SCORE.replace(":sum: 7 + 8 − 3 = 12\n", ""), 3, "7 + 8 − 3 = 12"),
+    "no-all": (TOP + ":::{score} block\n:blocked: 3 3 8\n:points: 0\n:winner: nobody\nTold.\n:::\n",
+               3, "3 + 3 + 8 = 14"),
+    "ends-uncounted": (TOP + CHECK.replace(" = 9", ""), 5, "4 5 = 9"),
+    "drawable-unstated": (TOP + CHECK.replace("3 − 2 = 1", "1"), 6, "3 − 2 = 1"),
+    "no-looks": (TOP + CHECK.replace(":looks: 1 no\n", ""), 3, "the engine finds 1 no"),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """One build in which each of them is a rules page."""
+    pages = {f"right-{name}.md": text for name, text in RIGHT.items()}
+    pages |= {f"wrong-{name}.md": text for name, (text, _, _) in WRONG.items()}
+    names = ",".join(name.removesuffix(".md") for name in pages)
+    option = f"rulebook_rules_pages={names}"
+    folder = tmp_path_factory.mktemp("loose")
+    return build(folder, {"index.md": TOP, **pages}, "-D", option, builder="dummy")
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_what_is_checked_is_no_fault(built: Built, name: str) -> None:
+    assert [told for told in built.warnings if f"/right-{name}.md:" in told] == []
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_loose_is_told_at_its_line(built: Built, name: str) -> None:
+    _, line, words = WRONG[name]
+    told = [warning for warning in built.warnings if f"/wrong-{name}.md:" in warning]
+    assert any(f"/wrong-{name}.md:{line}: " in one and words in one for one in told), told
+
+
+def test_other_pages_may_speak_freely(tmp_path: Path) -> None:
+    loose = {"index.md": TOP + "There are 28 tiles, and [1|4].\n"}
+    assert build(tmp_path, loose, builder="dummy").warnings == []
