@@ -49,6 +49,7 @@ html_css_files = [
     "rounds.css",
     "settling.css",
     "lessons.css",
+    "practice.css",
     "checked.css",
 ]
 html_js_files: list[str | tuple[str, dict[str, str]]] = ["languages.js", "search_marks.js"]
