@@ -94,7 +94,6 @@ SAID = {
     "waits": _("Your choice waits until it is your turn."),
     "past": _("This is an earlier moment. Go back to now to play on."),
     "back_to_now": _("This is the match as it stands now."),
-    "begin_first": _("Begin a match first."),
     "wrong": _("This match cannot begin yet. See the words beside the fields."),
     "thinking": _("Your moves are being looked at."),
     "no_moves": _("You have made no choice in this round."),
