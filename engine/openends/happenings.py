@@ -160,17 +160,7 @@ class Ended:
 
 
 Happening = (
-    Lots
-    | Dealt
-    | Leads
-    | Placed
-    | Drawn
-    | Passed
-    | Blocked
-    | TurnedUp
-    | Settled
-    | Scored
-    | Ended
+    Lots | Dealt | Leads | Placed | Drawn | Passed | Blocked | TurnedUp | Settled | Scored | Ended
 )
 
 
