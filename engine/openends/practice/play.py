@@ -9,6 +9,7 @@ from openends.actions import DRAW, PASS, Action
 from openends.errors import Reason, Refusal
 from openends.match import Match
 from openends.players import LEVELS
+from openends.practice.chronicle import Chronicle
 from openends.round import Round
 from openends.rules import Rules
 from openends.variants import vary
@@ -60,6 +61,11 @@ class Setting:
         """The reader's seat."""
         return self.seats.index(READER)
 
+    @property
+    def open_hands(self) -> bool:
+        """Whether the reader sees the others' hands."""
+        return self.hands is Hands.OPEN
+
 
 class Practice:
     """A match of a reader against players, of any game.
@@ -77,6 +83,8 @@ class Practice:
             raise Refusal(Reason.PLAYERS, players=len(setting.seats), allowed=(match.players,))
         self.setting = setting
         self.match = match
+        self.chronicle = Chronicle(match, setting.reader, open_hands=setting.open_hands)
+        """All that has happened, in words."""
 
     @classmethod
     def start(
