@@ -81,6 +81,8 @@ class Reason(StrEnum):
     """There are no words in this language (facts: language, known)."""
     NO_SUCH_RULES = "no-such-rules"
     """There are no rules of this name (facts: name, known)."""
+    NO_SUCH_LEVEL = "no-such-level"
+    """No player has a level of this name (facts: level, known)."""
 
 
 class Refusal(Exception):

@@ -57,7 +57,7 @@ def worth(view: View, known: Knowledge, place: Place) -> float:
     value += _KEPT * sum(tile.has(left) or tile.has(right) for tile in rest)
     # With all that fit still held, an end is one's own for long.
     value += 0.5 * (held_of(rest, left) + held_of(rest, right))
-    following = known.passed[(view.seat + 1) % len(view.counts)]
+    following = known.held[(view.seat + 1) % len(view.counts)].lacks
     return value + _STUCK * ((left in following) + (right in following))
 
 

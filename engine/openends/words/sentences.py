@@ -47,6 +47,7 @@ _REASONS = {
     Reason.NO_SUCH_RULES: N_("There are no rules of this name: {name}. Known: {known}."),
     Reason.NO_SUCH_OPTION: N_("There is no such option: {option}. Known: {known}."),
     Reason.NO_SUCH_VALUE: N_("{option} cannot be {value}. Possible: {known}."),
+    Reason.NO_SUCH_LEVEL: N_("There is no such level: {level}. Known: {known}."),
     Reason.NO_SUCH_LANGUAGE: N_("There are no words in this language: {language}. Known: {known}."),
 }
 
