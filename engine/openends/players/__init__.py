@@ -11,6 +11,7 @@ from openends.actions import Action
 from openends.errors import Reason, Refusal
 from openends.players.sampling import by_sampling
 from openends.players.simple import by_chance, heavy_first, thoughtful
+from openends.players.turns import check_turn
 from openends.view import View
 
 Player = Callable[[View, random.Random], Action]
@@ -54,16 +55,3 @@ def choose(level: str, view: View, seed: str) -> Action:
     if len(view.legal_actions) == 1:
         return view.legal_actions[0]
     return player(view, random.Random(seed))
-
-
-def check_turn(view: View) -> None:
-    """Raises `Refusal` (`round-over`, `not-your-turn`) where the view's seat may not act.
-
-    >>> from openends.round import Round
-    >>> from openends.rules import BLOCK
-    >>> check_turn(View.of(Round(BLOCK, ["[1|6]", "[2|2]"]), seat=0))
-    """
-    if view.outcome is not None:
-        raise Refusal(Reason.ROUND_OVER)
-    if not view.legal_actions:
-        raise Refusal(Reason.NOT_YOUR_TURN, seat=view.seat, turn=view.turn)

@@ -69,9 +69,7 @@ class Dealer:
 
     def _matched(self, chance: random.Random) -> list[int]:
         """Hands by matching places with tiles: it finds a deal that fits wherever there is one."""
-        places = [
-            (seat, possible) for seat, possible, count in self._parts for _ in range(count)
-        ]
+        places = [(seat, possible) for seat, possible, count in self._parts for _ in range(count)]
         taken: dict[int, int] = {}
 
         def find(place: int, tried: set[int]) -> bool:

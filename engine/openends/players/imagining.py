@@ -3,19 +3,22 @@
 import random
 from collections.abc import Iterable, Sequence
 from itertools import cycle
+from statistics import fmean
 
-from openends.actions import Action, Draw
-from openends.line import Arm, Place
+from openends.actions import Action, Draw, Pass
+from openends.line import Place
 from openends.options import Drawing
 from openends.players.dealing import Dealer
 from openends.players.endgame import endgame_of
 from openends.players.knowledge import Knowledge
-from openends.players.playout import EMPTY, play_out_of
+from openends.players.playout import EMPTY, Start, play_out_of
+from openends.players.reasons import ends_after
 from openends.tiles import Tile
 from openends.view import View
 
-SOLVED = 5
-"""From so many tiles a hand on, an imagined deal of two players is solved exactly."""
+PRICES = (1, 1, 1, 2, 4, 7)
+"""What it costs to solve an imagined deal of two players exactly, in play-outs, by the tiles of
+the larger hand. With more tiles deals are played out."""
 _CHANCES = 31  # numbers that a play-out chooses by, over and over; a prime keeps seats apart
 
 
@@ -46,18 +49,21 @@ class Imagined:
         open_pips = view.line.open_pips
         self._ends = Tile(*open_pips.values()).index if open_pips else EMPTY
         self._moves: dict[Action, tuple[int, int]] = {
-            action: (action.tile.bit, _ends_after(view, action))
+            action: (action.tile.bit, Tile(*ends_after(view, action)).index)
             for action in view.legal_actions
             if isinstance(action, Place)
         }
+        self._passes = _passes_before(view)
         drawable = 0 if view.rules.drawing is Drawing.NONE else view.boneyard - view.rules.reserve
         # When the own last tile is placed or one is drawn, there is nothing to solve.
         self._solved = (
             len(view.counts) == 2
             and drawable <= 0
             and 1 < len(view.hand)
-            and max(view.counts) <= SOLVED
+            and max(view.counts) < len(PRICES)
         )
+        self.price = PRICES[max(view.counts)] if self._solved else 1
+        """What it costs to try an action in a deal, in play-outs."""
 
     def add(self, deals: int, actions: Iterable[Action]) -> None:
         """Imagines more deals, and tries these actions in each."""
@@ -71,41 +77,52 @@ class Imagined:
             for action in actions:
                 self.results[action].append(points(action, hands, boneyard, chances))
 
+    def rank(self, action: Action) -> tuple[float, int, str]:
+        """The better, the higher: by points, of level ones the heaviest tile."""
+        pips = action.tile.pips if isinstance(action, Place) else -1
+        return fmean(self.results[action]), pips, str(action)
+
     def _play_on(
         self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: list[float]
     ) -> float:
-        view = self.view
-        seat, ends, turn = view.seat, self._ends, view.seat
+        seat, turn, ends, last = self.view.seat, self.view.seat, self._ends, self.known.placed
         held, rest = list(hands), list(boneyard)
-        last = self.known.placed
-        drew = False
-        move = self._moves.get(action)
-        if move is not None:
-            bit, ends = move
-            held[seat] ^= bit
-            if not held[seat]:
-                return self._play_out.out(held, seat)[seat]
-            turn = (seat + 1) % len(held)
-            last = (seat, *last)
-        elif isinstance(action, Draw):
+        passes = 0
+        if isinstance(action, Draw):
             held[seat] |= rest.pop()
-            drew = True
-        found = self._play_out.points(held, rest, ends, turn, last, cycle(chances), drew=drew)
-        return found[seat]
+        else:
+            turn = (seat + 1) % len(held)
+            if isinstance(action, Pass):
+                passes = self._passes + 1
+                if self._play_out.is_blocked(passes, rest):
+                    return self._play_out.blocked(held, last)[seat]
+            else:
+                bit, ends = self._moves[action]
+                held[seat] ^= bit
+                if not held[seat]:
+                    return self._play_out.out(held, seat)[seat]
+                last = (seat, *last)
+        start = Start(held, rest, ends, turn, last, passes, drew=turn == seat)
+        return self._play_out.points(start, cycle(chances))[seat]
 
     def _solve(
         self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: list[float]
     ) -> float:
         seat = self.view.seat
-        if action not in self._moves:
-            raise ValueError("where nothing can be drawn, one places")
+        mine, theirs = hands[seat], hands[1 - seat]
+        if not isinstance(action, Place):
+            if self._passes:
+                return self._play_out.blocked(hands, self.known.placed)[seat]
+            return -self._endgame.value(theirs, mine, self._ends, passed=True)
         bit, ends = self._moves[action]
-        return -self._endgame.value(hands[1 - seat], hands[seat] ^ bit, ends)
+        return -self._endgame.value(theirs, mine ^ bit, ends)
 
 
-def _ends_after(view: View, place: Place) -> int:
-    ends = view.line.open_pips
-    if place.arm is None or not ends:
-        return place.tile.index
-    ends[place.arm] = place.tile.other(ends[place.arm])
-    return Tile(ends[Arm.LEFT], ends[Arm.RIGHT]).index
+def _passes_before(view: View) -> int:
+    """How many have just passed in a row."""
+    passes = 0
+    for action in reversed(view.actions):
+        if not isinstance(action, Pass):
+            break
+        passes += 1
+    return passes

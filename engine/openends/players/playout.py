@@ -7,6 +7,7 @@ line is known by the tile that would show both its numbers: `ends` is that tile'
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from openends.options import DrawCount, Drawing, SharedLowest
 from openends.rules import Rules
@@ -26,12 +27,28 @@ EMPTY = -1
 _REMEMBERED = 1 << 16  # entries of a memory, before it is emptied
 
 
+class Start(NamedTuple):
+    """Where a play-out begins. `hands` and `boneyard` (drawn from its end) are used up by it.
+
+    `last` are the seats by when they last placed, the latest first; `passes` are those just made
+    in a row; `drew` tells whether the turn began with a draw.
+    """
+
+    hands: list[int]
+    boneyard: list[int]
+    ends: int = EMPTY
+    turn: int = 0
+    last: tuple[int, ...] = ()
+    passes: int = 0
+    drew: bool = False
+
+
 class PlayOut:
     """Plays rounds of some rules, at a table of so many, to their ends.
 
     >>> from openends.rules import BLOCK
     >>> held = [Tile("[5|6]").bit, Tile("[0|3]").bit]
-    >>> PlayOut(BLOCK, 2).points(held, [], EMPTY, 0, [], [0.5])
+    >>> PlayOut(BLOCK, 2).points(Start(held, []), [0.5, 0.5, 0.5])
     (3.0, -3.0)
     """
 
@@ -60,27 +77,18 @@ class PlayOut:
         self._kept = len(rules.tile_set) if rules.drawing is Drawing.NONE else rules.reserve
 
     def points(
-        self,
-        hands: list[int],
-        boneyard: list[int],
-        ends: int,
-        turn: int,
-        last: Sequence[int],
-        chances: Iterable[float],
-        steps: list[Step] | None = None,
-        drew: bool = False,
+        self, start: Start, chances: Iterable[float], steps: list[Step] | None = None
     ) -> tuple[float, ...]:
         """The points of each seat at the end: its side's, less the mean of the other sides'.
 
-        `hands` and `boneyard` (drawn from its end) are used up. Each turn one of `chances`, from
-        0 to 1, chooses among the tiles that fit, the heaviest first; nobody draws who can place.
-        They must last for the round. `last` are the seats by when they last placed, the latest
-        first; `drew` tells whether the turn began with a draw; `steps` is told what is done.
+        Each turn one of `chances`, from 0 to 1, chooses among the tiles that fit, the heaviest
+        first; nobody draws who can place. They must last for the round. `steps` is told what is
+        done.
         """
+        hands, boneyard, ends, turn, last, passes, drew = start
         fitting, moves, after, players = self.fitting, self._moves, self._after, self.players
         kept, one = self._kept, self._one
         placed: list[int] | None = [] if self._by_order else None
-        passes = 0
         for chance in chances:
             hand = hands[turn]
             fit = hand & fitting[ends] if ends >= 0 else hand
@@ -107,12 +115,21 @@ class PlayOut:
                 if steps is not None:
                     steps.append((turn, PASSED))
                 passes += 1
-                if passes >= players and len(boneyard) <= kept:
+                if self.is_blocked(passes, boneyard):
                     latest = () if placed is None else (*reversed(placed), *last)
                     return self.blocked(hands, latest)
             drew = False
             turn = after[turn]
         raise ValueError("the chances did not last for the round")
+
+    def is_blocked(self, passes: int, boneyard: Sequence[int]) -> bool:
+        """Whether so many passes in a row end the round.
+
+        >>> from openends.rules import BLOCK
+        >>> PlayOut(BLOCK, 2).is_blocked(1, []), PlayOut(BLOCK, 2).is_blocked(2, [])
+        (False, True)
+        """
+        return passes >= self.players and len(boneyard) <= self._kept
 
     def moves(self, ends: int, fit: int) -> tuple[Move, ...]:
         """The moves with the tiles of a set, which all fit, the heaviest first.

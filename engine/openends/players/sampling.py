@@ -1,10 +1,8 @@
 """The strongest player: imagines hands that fit all that was seen, and plays each on."""
 
 import random
-from statistics import fmean
 
 from openends.actions import Action
-from openends.line import Place
 from openends.players.imagining import Imagined
 from openends.view import View
 
@@ -25,18 +23,14 @@ def choose_within(view: View, chance: random.Random, play_outs: int) -> Action:
     >>> from openends.rules import BLOCK
     >>> view = View.of(Round(BLOCK, ["[0|4] [1|5]", "[2|2]"], line="[1|4]"), seat=0)
     >>> print(choose_within(view, random.Random("tea"), 100))
-    [1|5]@L
+    [0|4]@R
     """
     actions = list(view.legal_actions)
     imagined = Imagined(view, chance)
     stages = max((len(actions) - 1).bit_length(), 1)
+    each = play_outs // (stages * imagined.price)
     for _ in range(stages):
-        imagined.add(max(play_outs // (stages * len(actions)), 1), actions)
-        actions.sort(key=lambda action: _rank(action, imagined), reverse=True)
+        imagined.add(max(each // len(actions), 1), actions)
+        actions.sort(key=imagined.rank, reverse=True)
         actions = actions[: (len(actions) + 1) // 2]
     return actions[0]
-
-
-def _rank(action: Action, imagined: Imagined) -> tuple[float, int, str]:
-    pips = action.tile.pips if isinstance(action, Place) else -1
-    return fmean(imagined.results[action]), pips, str(action)
