@@ -79,8 +79,6 @@ class Reason(StrEnum):
     """The option cannot have this value (facts: option, value, known)."""
     NO_SUCH_LANGUAGE = "no-such-language"
     """There are no words in this language (facts: language, known)."""
-    NO_SUCH_LEVEL = "no-such-level"
-    """No player is of this level (facts: level, known)."""
     ONE_READER = "one-reader"
     """A practice match needs exactly one seat for who reads (facts: found)."""
     NO_SEED = "no-seed"
@@ -91,6 +89,8 @@ class Reason(StrEnum):
     """Texts of this version are not known (facts: version, known)."""
     NO_SUCH_RULES = "no-such-rules"
     """There are no rules of this name (facts: name, known)."""
+    NO_SUCH_LEVEL = "no-such-level"
+    """No player has a level of this name (facts: level, known)."""
 
 
 class Refusal(Exception):

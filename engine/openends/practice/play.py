@@ -1,6 +1,5 @@
 """A match of a reader against players: whose turn it is, what they do, taking back."""
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +7,7 @@ from enum import StrEnum
 from openends.actions import DRAW, PASS, Action
 from openends.errors import Reason, Refusal
 from openends.match import Match
-from openends.players import LEVELS
+from openends.players import choose, player_named
 from openends.practice.chronicle import Chronicle
 from openends.round import Round
 from openends.rules import Rules
@@ -46,13 +45,13 @@ class Setting:
     """
 
     seats: tuple[str, ...]
-    """At each seat a level of `LEVELS`, and `READER` at exactly one."""
+    """At each seat a level of `openends.players`, and `READER` at exactly one."""
     hands: Hands = Hands.HIDDEN
 
     def __post_init__(self) -> None:
         for level in self.seats:
-            if level != READER and level not in LEVELS:
-                raise Refusal(Reason.NO_SUCH_LEVEL, level=level, known=tuple(LEVELS))
+            if level != READER:
+                player_named(level)
         if self.seats.count(READER) != 1:
             raise Refusal(Reason.ONE_READER, found=self.seats.count(READER))
 
@@ -162,8 +161,8 @@ class Practice:
             after = (self.reader + 1) % self.match.players
             raise Refusal(Reason.NOT_YOUR_TURN, seat=after, turn=self.reader)
         view = View.of(played, played.turn)
-        chance = random.Random(f"{played.seed} action {len(played.actions)}")
-        action = LEVELS[self.setting.seats[played.turn]](view, chance)
+        seed = f"{played.seed} action {len(played.actions)}"
+        action = choose(self.setting.seats[played.turn], view, seed)
         self.match.play(action, seat=played.turn)
         return action
 

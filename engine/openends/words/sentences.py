@@ -44,7 +44,6 @@ _REASONS = {
         "The set has too few tiles. Players: {players},"
         " tiles for each: {hand}, in the set: {tiles}."
     ),
-    Reason.NO_SUCH_LEVEL: N_("There is no such player: {level}. Known: {known}."),
     Reason.ONE_READER: N_("One seat must be yours. Seats that are: {found}."),
     Reason.NO_SEED: N_("No seed is given. Any text can be one."),
     Reason.NOT_A_TARGET: N_("A target is a whole number from 1 to {most}, not {target}."),
@@ -54,6 +53,7 @@ _REASONS = {
     Reason.NO_SUCH_RULES: N_("There are no rules of this name: {name}. Known: {known}."),
     Reason.NO_SUCH_OPTION: N_("There is no such option: {option}. Known: {known}."),
     Reason.NO_SUCH_VALUE: N_("{option} cannot be {value}. Possible: {known}."),
+    Reason.NO_SUCH_LEVEL: N_("There is no such level: {level}. Known: {known}."),
     Reason.NO_SUCH_LANGUAGE: N_("There are no words in this language: {language}. Known: {known}."),
 }
 
