@@ -79,8 +79,18 @@ class Reason(StrEnum):
     """The option cannot have this value (facts: option, value, known)."""
     NO_SUCH_LANGUAGE = "no-such-language"
     """There are no words in this language (facts: language, known)."""
+    ONE_READER = "one-reader"
+    """A practice match needs exactly one seat for who reads (facts: found)."""
+    NO_SEED = "no-seed"
+    """A match is dealt from a seed, and none is given (no facts)."""
+    NOT_A_TARGET = "not-a-target"
+    """A match cannot have such a target (facts: target, most)."""
+    NO_SUCH_VERSION = "no-such-version"
+    """Texts of this version are not known (facts: version, known)."""
     NO_SUCH_RULES = "no-such-rules"
     """There are no rules of this name (facts: name, known)."""
+    NO_SUCH_LEVEL = "no-such-level"
+    """No player has a level of this name (facts: level, known)."""
 
 
 class Refusal(Exception):
@@ -130,6 +140,10 @@ class Expected(StrEnum):
     """A whole number."""
     RECORD = "record"
     """A record: `round …` or `match …`."""
+    PRACTICE = "practice"
+    """A match against players: `practice …`, or `match …`."""
+    HANDS = "hands"
+    """How hands lie: `hidden` or `open`."""
     NOTHING_MORE = "nothing-more"
     """The end of the text."""
 

@@ -213,6 +213,30 @@ class Table:
         return tuple(self._actions)
 
     @property
+    def moves(self) -> tuple[tuple[int, Action], ...]:
+        """What has been done, in order, each with the seat that did it.
+
+        >>> from openends.rules import BLOCK
+        >>> from openends.round import Round
+        >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])
+        >>> play.play("[5|6]"); play.play("pass")
+        >>> [(seat, str(action)) for seat, action in play.moves]
+        [(0, '[5|6]'), (1, 'pass')]
+        """
+        taken = zip(self._undone, self._actions, strict=True)
+        return tuple((before[3], action) for before, action in taken)
+
+    @property
+    def pips_before(self) -> tuple[tuple[int, ...], ...]:
+        """For each action the pips that were open before it, left arm first."""
+        return tuple(before[:2] if before[0] >= 0 else () for before in self._undone)
+
+    @property
+    def drawn(self) -> tuple[Tile, ...]:
+        """The tiles drawn so far, in order: each known to the seat that drew it only."""
+        return tuple(ALL_TILES[bit.bit_length() - 1] for bit in self._drawn)
+
+    @property
     def acted_last(self) -> int | None:
         """The seat that took the last action; None at the beginning."""
         return self._undone[-1][3] if self._undone else None

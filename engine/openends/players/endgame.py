@@ -1,51 +1,45 @@
-"""The exact end of a round for two sides whose hands lie open: the best play of both."""
+"""The exact end of a round for two players whose hands lie open: the best play of both."""
 
-from openends.options import BlockedAward, Drawing
+from functools import lru_cache
+
+from openends.options import BlockedAward
+from openends.players.playout import EMPTY, play_out_of
 from openends.rules import Rules
-from openends.settlement import settle
-from openends.tiles import ALL_TILES, pips_of
+from openends.tiles import pips_of
 
-_Key = tuple[int, int, int, int, bool]
+_Key = tuple[int, int, int, bool]
+
+_REMEMBERED = 1 << 14  # positions, before the memory is emptied
 
 
 class Endgame:
-    """Solves rounds of two players in which nothing can be drawn.
+    """Solves rounds of two players in which nothing can be drawn any more.
+
+    Values are for the player to move: the points that player earns less those of the other,
+    when both know all and play their best. Hands are integers used as sets, and open ends are
+    known by the tile that would show both, as in `PlayOut`.
 
     >>> from openends.rules import BLOCK
     >>> from openends.tiles import Tile
-    >>> hands = (Tile("[5|6]").bit, Tile("[0|3]").bit)
-    >>> Endgame(BLOCK).value(hands, 5, 0, turn=0)
-    3
+    >>> Endgame(BLOCK).value(Tile("[5|6]").bit, Tile("[0|3]").bit, Tile("[0|5]").index)
+    3.0
     """
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._suits = rules.tile_set.suits
-        self._blocked_ends: dict[tuple[int, int], int] = {}
-        self._out_ends: dict[int, int] = {}
+        self._play_out = play_out_of(rules, 2)
+        self._pips = {tile.bit: tile.pips for tile in rules.tile_set}
+        self._bounds: dict[_Key, tuple[float, float]] = {}
         # Nobody wins more than the other's pips, but where every pip counts.
         self._counts_own = rules.blocked_award is BlockedAward.EVERY_PIP
 
-    def fits(self, players: int, drawable: int) -> bool:
-        """Whether the end of such a round can be solved."""
-        return players == 2 and (self.rules.drawing is Drawing.NONE or drawable == 0)
-
-    def value(
-        self, hands: tuple[int, int], left: int, right: int, *, turn: int, passed: bool = False
-    ) -> int:
-        """Points of seat 0 less those of seat 1, when both play their best.
-
-        `hands` are integers used as sets; `left` and `right` the pips open (-1, -1 on an empty
-        table); `passed` tells whether the player before has just passed.
-        """
-        mine, theirs = hands[turn], hands[1 - turn]
-        most = pips_of(mine) + pips_of(theirs)
-        bounds: dict[_Key, tuple[int, int]] = {}
-        ends = (min(left, right), max(left, right))
-        best = self._search(
-            mine, theirs, pips_of(mine), pips_of(theirs), *ends, passed, -most, most, bounds
-        )
-        return best if turn == 0 else -best
+    def value(self, mine: int, theirs: int, ends: int = EMPTY, *, passed: bool = False) -> float:
+        """What the player to move comes to; `passed` tells whether the other has just passed."""
+        if len(self._bounds) > _REMEMBERED:
+            self._bounds.clear()
+        my_pips, their_pips = pips_of(mine), pips_of(theirs)
+        most = my_pips + their_pips
+        return self._search(mine, theirs, my_pips, their_pips, ends, passed, -most, most)
 
     def _search(
         self,
@@ -53,104 +47,84 @@ class Endgame:
         theirs: int,
         my_pips: int,
         their_pips: int,
-        left: int,
-        right: int,
+        ends: int,
         passed: bool,
-        low: int,
-        high: int,
-        bounds: dict[_Key, tuple[int, int]],
-    ) -> int:
-        """The value for the player to move: exact between `low` and `high`, else a bound.
+        low: float,
+        high: float,
+    ) -> float:
+        """The value: exact between `low` and `high`, else a bound of it.
 
-        Alpha-beta with what is known of positions met before: the two ends of a line are
-        alike, so `left` is never more than `right`.
+        Alpha-beta with what is known of positions met before.
         """
-        most = my_pips + their_pips if self._counts_own else their_pips
-        least = -most if self._counts_own else -my_pips
-        key = (mine, theirs, left, right, passed)
-        known = bounds.get(key)
+        key = (mine, theirs, ends, passed)
+        known = self._bounds.get(key)
         if known is not None:
-            least, most = max(least, known[0]), min(most, known[1])
+            least, most = known
+        elif self._counts_own:
+            most = my_pips + their_pips
+            least = -most
+        else:
+            least, most = -my_pips, their_pips
         if least >= high or least == most:
             return least
         if most <= low:
             return most
         low, high = max(low, least), min(high, most)
-        moves = self._moves(mine, theirs, left, right)
-        if not moves:
-            if passed:
-                return self._blocked(my_pips, their_pips)
-            best = -self._search(
-                theirs, mine, their_pips, my_pips, left, right, True, -high, -low, bounds
-            )
-        else:
+        moves = self._moves(mine, theirs, ends)
+        if moves:
             best = least
-            for _, _, bit, pips, low_end, high_end in moves:
+            for _, bit, after in moves:
                 if mine == bit:
-                    value = self._out(their_pips)
+                    value = self._play_out.out((0, theirs), 0)[0]
                 else:
                     value = -self._search(
                         theirs,
                         mine ^ bit,
                         their_pips,
-                        my_pips - pips,
-                        low_end,
-                        high_end,
+                        my_pips - self._pips[bit],
+                        after,
                         False,
                         -high,
                         -max(low, best),
-                        bounds,
                     )
                 if value > best:
                     best = value
                     if best >= high:
                         break
-        bounds[key] = (
-            best if best > low else least,
-            best if best < high else most,
-        )
+        elif passed:
+            # Of two, the one who passes last has placed last.
+            best = self._play_out.blocked((mine, theirs), (0, 1))[0]
+        else:
+            best = -self._search(theirs, mine, their_pips, my_pips, ends, True, -high, -low)
+        self._bounds[key] = (best if best > low else least, best if best < high else most)
         return best
 
-    def _moves(
-        self, mine: int, theirs: int, left: int, right: int
-    ) -> list[tuple[int, int, int, int, int, int]]:
+    def _moves(self, mine: int, theirs: int, ends: int) -> list[tuple[int, int, int]]:
         """The placements, best first by a guess: few answers for the other, then heavy tiles.
 
-        Each is (answers, -pips, bit, pips, lower end, higher end).
+        Each is (a measure of the guess, bit, ends after it).
         """
-        suits = self._suits
-        found = []
-        if left < 0:
-            tries = [(mine, -1, -1)]
-        elif left == right:
-            tries = [(mine & suits[left], left, right)]
-        else:
-            tries = [(mine & suits[left], left, right), (mine & suits[right], right, left)]
-        for fitting, end, other in tries:
-            while fitting:
-                bit = fitting & -fitting
-                fitting ^= bit
-                tile = ALL_TILES[bit.bit_length() - 1]
-                one, two = (tile.low, tile.high) if end < 0 else (tile.pips - end, other)
-                if one > two:
-                    one, two = two, one
-                answers = (theirs & (suits[one] | suits[two])).bit_count()
-                found.append((answers, -tile.pips, bit, tile.pips, one, two))
+        fitting, pips = self._play_out.fitting, self._pips
+        fit = mine & fitting[ends] if ends >= 0 else mine
+        if not fit:
+            return []
+        moves = self._play_out.moves(ends, fit)
+        if len(moves) == 1:
+            return [(0, *moves[0])]
+        found = [
+            ((theirs & fitting[after]).bit_count() * 64 - pips[bit], bit, after)
+            for bit, after in moves
+        ]
         found.sort()
         return found
 
-    def _out(self, their_pips: int) -> int:
-        points = self._out_ends.get(their_pips)
-        if points is None:
-            points = settle(self.rules, out=0, totals=[0, their_pips]).points
-            self._out_ends[their_pips] = points
-        return points
 
-    def _blocked(self, my_pips: int, their_pips: int) -> int:
-        key = (my_pips, their_pips)
-        points = self._blocked_ends.get(key)
-        if points is None:
-            settled = settle(self.rules, blocked=key)
-            points = settled.points if settled.winner == 0 else -settled.points
-            self._blocked_ends[key] = points
-        return points
+@lru_cache(maxsize=8)
+def endgame_of(rules: Rules) -> Endgame:
+    """The one `Endgame` of some rules: it remembers what it worked out.
+
+    >>> from openends.rules import BLOCK
+    >>> endgame_of(BLOCK) is endgame_of(BLOCK)
+    True
+    """
+    return Endgame(rules)

@@ -1,102 +1,120 @@
 """What a seat can work out from its view: which tiles are unseen, and who cannot hold what."""
 
-import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
 from openends.actions import Draw, Pass
 from openends.line import Arm, Place
+from openends.options import Drawing
 from openends.tiles import Tile
 from openends.view import View
+
+
+@dataclass(slots=True)
+class Held:
+    """What is known of the hand of one seat.
+
+    `lacks` are numbers that no tile of it shows. Of all its tiles but `fresh`, which were drawn
+    later, more is known: they show no number of `old_lacks` either.
+    """
+
+    count: int = 0
+    lacks: frozenset[int] = frozenset()
+    old_lacks: frozenset[int] = frozenset()
+    fresh: int = 0
+    _before_draw: frozenset[int] | None = field(default=None, repr=False)
+
+    def stuck(self, ends: Iterable[int]) -> None:
+        """The seat showed that nothing it holds fits.
+
+        >>> held = Held(count=5)
+        >>> held.stuck([3, 4]); held.drawn(shown_stuck=True); sorted(held.lacks), held.fresh
+        ([], 1)
+        """
+        self.lacks |= set(ends)
+        self.old_lacks |= self.lacks
+
+    def drawn(self, shown_stuck: bool) -> None:
+        """One tile was drawn, of which nothing is known."""
+        self._before_draw = self.lacks if shown_stuck else None
+        self.lacks = frozenset()
+        self.fresh += 1
+
+    def placed(self, tile: Tile) -> None:
+        """A tile was placed: by one who was stuck, that which was drawn last."""
+        if self._before_draw is not None:
+            self.lacks = self._before_draw
+            self.fresh -= 1
+        elif self.fresh and any(map(tile.has, self.old_lacks)):
+            self.fresh -= 1
+        self.turn_over()
+
+    def turn_over(self) -> None:
+        """What was drawn in this turn is drawn earlier from now on."""
+        self._before_draw = None
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
     """What a view proves.
 
-    `unseen` are the tiles neither held nor on the table, as an integer used as a set; `without`
-    are, by seat, the tiles that the seat cannot hold; `passed` the numbers it passed on; `placed`
-    the seats by when they last placed a tile, the latest first.
+    `unseen` are the tiles neither held nor on the table, as an integer used as a set; `held`
+    is what is known of each seat's hand; `placed` are the seats by when they last placed a tile,
+    the latest first.
     """
 
     unseen: int
-    without: tuple[int, ...]
-    passed: tuple[frozenset[int], ...]
+    held: tuple[Held, ...]
     placed: tuple[int, ...]
 
     @classmethod
     def of(cls, view: View) -> "Knowledge":
-        """What a view proves. A pass proves that no open number is held, for good: a hand only
-        grows by drawing, and nobody passes who can draw (or else the draw is seen).
+        """What a view proves. Who passes holds no open number; who draws neither, where only
+        those may draw who are stuck. It holds for good, but for tiles drawn later.
 
         >>> from openends.round import Round
         >>> from openends.rules import BLOCK
         >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])
         >>> play.play("[5|6]"); play.play("pass")
-        >>> sorted(Knowledge.of(View.of(play, seat=0)).passed[1])
+        >>> sorted(Knowledge.of(View.of(play, seat=0)).held[1].lacks)
         [5, 6]
         """
-        suits = view.rules.tile_set.suits
         players = len(view.counts)
-        passed: list[set[int]] = [set() for _ in range(players)]
+        held = tuple(Held() for _ in range(players))
         # A round may start from a line; its ends are those before the first placement.
         started = len(view.line.placements) - sum(isinstance(a, Place) for a in view.actions)
         ends = dict(view.line.before(len(view.line) - started).open_pips) if started else {}
+        only_stuck = view.rules.drawing is Drawing.WHEN_STUCK
         placed: list[int] = []
         turn = view.leader
         for action in view.actions:
+            seat = held[turn]
             if isinstance(action, Draw):
-                passed[turn].clear()
+                if only_stuck:
+                    seat.stuck(ends.values())
+                seat.drawn(only_stuck)
                 continue
             if isinstance(action, Pass):
-                passed[turn] |= set(ends.values())
-                turn = (turn + 1) % players
-                continue
-            placed.append(turn)
-            if action.arm is None:
-                ends = {Arm.LEFT: action.tile.low, Arm.RIGHT: action.tile.high}
+                seat.stuck(ends.values())
+                seat.turn_over()
             else:
-                ends[action.arm] = action.tile.other(ends[action.arm])
+                placed.append(turn)
+                seat.placed(action.tile)
+                if action.arm is None:
+                    ends = {Arm.LEFT: action.tile.low, Arm.RIGHT: action.tile.high}
+                else:
+                    ends[action.arm] = action.tile.other(ends[action.arm])
             turn = (turn + 1) % players
+        for seat, count in zip(held, view.counts, strict=True):
+            seat.count = count
+            seat.fresh = min(seat.fresh, count)
         seen = sum(tile.bit for tile in (*view.hand, *view.line.tiles))
-        without = tuple(_union(suits, numbers) for numbers in passed)
         unseen = view.rules.tile_set.mask & ~seen
-        latest = tuple(dict.fromkeys(reversed(placed)))
-        return cls(unseen, without, tuple(map(frozenset, passed)), latest)
+        return cls(unseen, held, tuple(dict.fromkeys(reversed(placed))))
 
-    def deal(self, view: View, chance: random.Random) -> list[int] | None:
-        """Hands that could be, as integers used as sets, by seat; the own hand as it is.
-
-        Seats that can hold the fewest tiles are dealt first. None where a try fails.
-        """
-        hands = [0] * len(view.counts)
-        hands[view.seat] = sum(tile.bit for tile in view.hand)
-        left = self.unseen
-        others = [seat for seat in range(len(hands)) if seat != view.seat]
-        others.sort(key=lambda seat: (self.unseen & ~self.without[seat]).bit_count())
-        for seat in others:
-            able = _bits(left & ~self.without[seat])
-            if len(able) < view.counts[seat]:
-                return None
-            hands[seat] = sum(chance.sample(able, view.counts[seat]))
-            left &= ~hands[seat]
-        return hands
-
-
-def _union(suits: Sequence[int], numbers: set[int]) -> int:
-    union = 0
-    for number in numbers:
-        union |= suits[number]
-    return union
-
-
-def _bits(mask: int) -> list[int]:
-    bits = []
-    while mask:
-        bit = mask & -mask
-        bits.append(bit)
-        mask ^= bit
-    return bits
+    def lacking(self, seat: int, number: int) -> bool:
+        """Whether it is proven that a seat holds no tile with a number."""
+        return number in self.held[seat].lacks
 
 
 def held_of(tiles: Sequence[Tile], number: int) -> int:

@@ -3,30 +3,21 @@
 import random
 
 from openends.actions import Action
-from openends.line import Arm, Place
+from openends.line import Place
 from openends.players.knowledge import Knowledge, held_of
+from openends.players.reasons import ends_after
 from openends.view import View
 
 
 def places_in(view: View) -> list[Place]:
-    """The placements among a seat's legal actions."""
-    return [action for action in view.legal_actions if isinstance(action, Place)]
-
-
-def ends_after(view: View, place: Place) -> tuple[int, int]:
-    """The pips open left and right after a placement.
+    """The placements among a seat's legal actions.
 
     >>> from openends.round import Round
     >>> from openends.rules import BLOCK
-    >>> view = View.of(Round(BLOCK, ["[1|3] [0|0]", "[2|2]"], line="[1|4]"), seat=0)
-    >>> ends_after(view, places_in(view)[0])
-    (3, 4)
+    >>> print(*places_in(View.of(Round(BLOCK, ["[1|4]", "[2|2]"]), seat=0)))
+    [1|4]
     """
-    ends = view.line.open_pips
-    if place.arm is None or not ends:
-        return place.tile.low, place.tile.high
-    ends[place.arm] = place.tile.other(ends[place.arm])
-    return ends[Arm.LEFT], ends[Arm.RIGHT]
+    return [action for action in view.legal_actions if isinstance(action, Place)]
 
 
 def by_chance(view: View, chance: random.Random) -> Action:
@@ -57,7 +48,7 @@ def worth(view: View, known: Knowledge, place: Place) -> float:
     value += _KEPT * sum(tile.has(left) or tile.has(right) for tile in rest)
     # With all that fit still held, an end is one's own for long.
     value += 0.5 * (held_of(rest, left) + held_of(rest, right))
-    following = known.passed[(view.seat + 1) % len(view.counts)]
+    following = known.held[(view.seat + 1) % len(view.counts)].lacks
     return value + _STUCK * ((left in following) + (right in following))
 
 

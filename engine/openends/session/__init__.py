@@ -10,6 +10,15 @@ from openends.errors import NotationError, Refusal
 from openends.session.blocked import check
 from openends.session.lines import Placed, Position, Refused, place, position
 from openends.session.options import options_shown
+from openends.session.practising import (
+    practice,
+    practice_act,
+    practice_again,
+    practice_new,
+    practice_other,
+    practice_undo,
+    practice_unseen,
+)
 from openends.session.requests import BadRequest, Facts
 from openends.session.rounds import act, round_shown
 from openends.session.settling import settlement
@@ -26,6 +35,13 @@ __all__ = [
     "options_shown",
     "place",
     "position",
+    "practice",
+    "practice_act",
+    "practice_again",
+    "practice_new",
+    "practice_other",
+    "practice_undo",
+    "practice_unseen",
     "round_shown",
     "settlement",
 ]
@@ -38,6 +54,13 @@ _METHODS: Mapping[str, Callable[[Facts], Mapping[str, object]]] = {
     "options": options_shown,
     "round": round_shown,
     "act": act,
+    "practice_new": practice_new,
+    "practice": practice,
+    "practice_act": practice_act,
+    "practice_other": practice_other,
+    "practice_undo": practice_undo,
+    "practice_again": practice_again,
+    "practice_unseen": practice_unseen,
 }
 
 

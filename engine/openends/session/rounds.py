@@ -94,12 +94,18 @@ def _shown(played: Round, facts: Facts) -> RoundShown:
         "boneyard": len(played.boneyard),
         "drawable": drawable(played.rules, len(played.boneyard)),
         "turn": played.turn,
-        "legal": [_action(action) for action in played.legal_actions],
+        "legal": [action_shown(action) for action in played.legal_actions],
         "said": f"{done} {now}".strip(),
     }
 
 
-def _action(action: Action) -> ActionShown:
+def action_shown(action: Action) -> ActionShown:
+    """An action as a page takes it.
+
+    >>> from openends.actions import PASS
+    >>> action_shown(PASS)
+    {'action': 'pass', 'kind': 'pass'}
+    """
     if isinstance(action, Place):
         return {
             "action": str(action),

@@ -44,9 +44,16 @@ _REASONS = {
         "The set has too few tiles. Players: {players},"
         " tiles for each: {hand}, in the set: {tiles}."
     ),
+    Reason.ONE_READER: N_("One seat must be yours. Seats that are: {found}."),
+    Reason.NO_SEED: N_("No seed is given. Any text can be one."),
+    Reason.NOT_A_TARGET: N_("A target is a whole number from 1 to {most}, not {target}."),
+    Reason.NO_SUCH_VERSION: N_(
+        "This text is of a version that is not known here: {version}. Known: {known}."
+    ),
     Reason.NO_SUCH_RULES: N_("There are no rules of this name: {name}. Known: {known}."),
     Reason.NO_SUCH_OPTION: N_("There is no such option: {option}. Known: {known}."),
     Reason.NO_SUCH_VALUE: N_("{option} cannot be {value}. Possible: {known}."),
+    Reason.NO_SUCH_LEVEL: N_("There is no such level: {level}. Known: {known}."),
     Reason.NO_SUCH_LANGUAGE: N_("There are no words in this language: {language}. Known: {known}."),
 }
 
@@ -60,6 +67,8 @@ _EXPECTED = {
     Expected.FIELD: N_("a field such as players=2"),
     Expected.NUMBER: N_("a whole number"),
     Expected.RECORD: N_("a round or a match"),
+    Expected.PRACTICE: N_("a match against players, from its first word on"),
+    Expected.HANDS: N_("hidden or open"),
     Expected.NOTHING_MORE: N_("nothing more"),
 }
 
@@ -113,6 +122,33 @@ def unreadable_said(error: NotationError, language: str) -> str:
     )
 
 
+def settlement_message(settlement: Settlement) -> str:
+    """The message that says how a round was settled, in English and with its facts open.
+
+    >>> from openends.rules import BLOCK
+    >>> from openends.settlement import settle
+    >>> settlement_message(settle(BLOCK, out=0, totals=[0, 5]))
+    'Player {player} goes out and wins the round. Points: {sum}.'
+    """
+    if len(settlement.seats) > 1:
+        return (
+            N_("The side of players {side} wins the blocked round. Points: {sum}.")
+            if settlement.blocked
+            else N_("The side of players {side} goes out and wins the round. Points: {sum}.")
+        )
+    if not settlement.blocked:
+        return N_("Player {player} goes out and wins the round. Points: {sum}.")
+    if settlement.winner is None:
+        return (
+            N_("The round is blocked. Nobody scores.")
+            if settlement.decided is None
+            else N_("The lowest total of the blocked round is shared. Nobody scores.")
+        )
+    if settlement.decided is None:
+        return N_("Player {player} has the lowest total of the blocked round. Points: {sum}.")
+    return _DECIDED[settlement.decided]
+
+
 def settlement_said(settlement: Settlement, language: str) -> str:
     """How a round was settled, as a sentence.
 
@@ -121,28 +157,10 @@ def settlement_said(settlement: Settlement, language: str) -> str:
     >>> print(settlement_said(settle(BLOCK, blocked=[3, 7, 8]), "en"))
     Player 1 has the lowest total of the blocked round. Points: 7 + 8 − 3 = 12.
     """
-    if len(settlement.seats) > 1:
-        message = (
-            N_("The side of players {side} wins the blocked round. Points: {sum}.")
-            if settlement.blocked
-            else N_("The side of players {side} goes out and wins the round. Points: {sum}.")
-        )
-    elif not settlement.blocked:
-        message = N_("Player {player} goes out and wins the round. Points: {sum}.")
-    elif settlement.winner is None:
-        message = (
-            N_("The round is blocked. Nobody scores.")
-            if settlement.decided is None
-            else N_("The lowest total of the blocked round is shared. Nobody scores.")
-        )
-    elif settlement.decided is None:
-        message = N_("Player {player} has the lowest total of the blocked round. Points: {sum}.")
-    else:
-        message = _DECIDED[settlement.decided]
     seats = [seat + 1 for seat in settlement.seats]
     return told(
         language,
-        message,
+        settlement_message(settlement),
         player=seats[0] if seats else "",
         side=", ".join(map(str, seats)),
         sum=settlement.sum,

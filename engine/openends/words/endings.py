@@ -1,0 +1,113 @@
+"""Sentences about the end of a round and of a match, told to one of its seats."""
+
+from openends.happenings import Blocked, Ended, Scored, TurnedUp
+from openends.settlement import Settlement
+from openends.words.catalog import N_, told
+from openends.words.names import tile_name
+from openends.words.seats import numbered, said_of, seat_named, side_named
+from openends.words.sentences import settlement_message, settlement_said
+
+
+def blocked_said(blocked: Blocked, language: str, reader: int | None) -> str:
+    """The check of a blocked round: its beginning, each look, what it came to."""
+    begun = N_("Nothing can be drawn, so all hands are looked at. Open: {pips}.")
+    pips = ", ".join(map(str, blocked.pips))
+    cannot = N_("Player {seat} cannot place."), N_("You cannot place.")
+    return " ".join(
+        [
+            told(language, begun, pips=pips),
+            *(said_of(look.seat, cannot, reader, language) for look in blocked.looks),
+            told(language, N_("Nobody in a whole lap can place. The round is blocked.")),
+        ]
+    )
+
+
+def turned_up_said(shown: TurnedUp, language: str, reader: int | None) -> str:
+    """The hands that are turned up, with the pips of each."""
+    hands = "; ".join(
+        told(
+            language,
+            N_("{name}: {tiles} ({pips})") if hand else N_("{name}: no tile"),
+            name=seat_named(seat, reader, language),
+            tiles=", ".join(tile_name(tile, language) for tile in hand),
+            pips=sum(tile.pips for tile in hand),
+        )
+        for seat, hand in enumerate(shown.hands)
+    )
+    return told(language, N_("The hands are turned up. {hands}."), hands=hands)
+
+
+_OWN = {
+    N_("The side of players {side} wins the blocked round. Points: {sum}."): N_(
+        "Your side wins the blocked round. Points: {sum}."
+    ),
+    N_("The side of players {side} goes out and wins the round. Points: {sum}."): N_(
+        "Your side goes out and wins the round. Points: {sum}."
+    ),
+    N_("Player {player} goes out and wins the round. Points: {sum}."): N_(
+        "You go out and win the round. Points: {sum}."
+    ),
+    N_("Player {player} has the lowest total of the blocked round. Points: {sum}."): N_(
+        "You have the lowest total of the blocked round. Points: {sum}."
+    ),
+    N_("The lowest total is shared. Player {player} holds the lightest tile. Points: {sum}."): N_(
+        "The lowest total is shared. You hold the lightest tile. Points: {sum}."
+    ),
+    N_("The lowest total is shared. Player {player} holds the fewest tiles. Points: {sum}."): N_(
+        "The lowest total is shared. You hold the fewest tiles. Points: {sum}."
+    ),
+    N_("The lowest total is shared. Player {player} placed last. Points: {sum}."): N_(
+        "The lowest total is shared. You placed last. Points: {sum}."
+    ),
+}
+"""What is said of a settlement, and what to a reader who won by it."""
+
+
+def settled_said(settlement: Settlement, language: str, reader: int | None) -> str:
+    """How a round was settled, with the sum as written.
+
+    >>> from openends.rules import BLOCK
+    >>> from openends.settlement import settle
+    >>> settled_said(settle(BLOCK, blocked=[3, 7, 8]), "en", reader=0)
+    'You have the lowest total of the blocked round. Points: 7 + 8 − 3 = 12.'
+    """
+    if reader not in settlement.seats:
+        return settlement_said(settlement, language)
+    return told(language, _OWN[settlement_message(settlement)], sum=settlement.sum)
+
+
+def scored_said(scored: Scored, language: str, reader: int | None) -> str:
+    """The scores after a round, and the target."""
+    scores = "; ".join(
+        told(language, N_("{name}: {score}"), name=side_named(side, reader, language), score=score)
+        for side, score in zip(scored.sides, scored.scores, strict=True)
+    )
+    message = N_("Score after the round – {scores}. Target: {target}.")
+    said = told(language, message, scores=scores, target=scored.target)
+    if not scored.kept:
+        return said
+    return (
+        f"{told(language, N_('The points would pass the target, so they are not added.'))} {said}"
+    )
+
+
+def ended_said(ended: Ended, language: str, reader: int | None) -> str:
+    """How the match ended."""
+    sides = [ended.sides[winner] for winner in ended.result.winners]
+    if ended.result.drawn:
+        names = ", ".join(side_named(side, reader, language) for side in sides)
+        message = N_("The match is drawn, with the best score shared. {names}: {score}.")
+        return told(language, message, names=names, score=ended.score)
+    (side,) = sides
+    if len(side) == 1:
+        messages = (
+            N_("Player {seat} wins the match. Score: {score}."),
+            N_("You win the match. Score: {score}."),
+        )
+        return said_of(side[0], messages, reader, language, score=ended.score)
+    message = (
+        N_("Your side wins the match. Score: {score}.")
+        if reader in side
+        else N_("The side of players {side} wins the match. Score: {score}.")
+    )
+    return told(language, message, side=numbered(side), score=ended.score)
