@@ -79,6 +79,8 @@ class Reason(StrEnum):
     """The option cannot have this value (facts: option, value, known)."""
     NO_SUCH_LANGUAGE = "no-such-language"
     """There are no words in this language (facts: language, known)."""
+    NO_SUCH_ROUND = "no-such-round"
+    """There is no such round in the match (facts: round, rounds)."""
     ONE_READER = "one-reader"
     """A practice match needs exactly one seat for who reads (facts: found)."""
     NO_SEED = "no-seed"

@@ -104,7 +104,7 @@ class Track:
     def width(self) -> float:
         """The width of the board."""
         last = max(self.place(min(self.in_row, self.holes), 0)[0], self.place(self.holes, 0)[0])
-        return round(last + 0.7 + MARGIN, 3)
+        return round(last + 1.1 + MARGIN, 3)
 
     @property
     def height(self) -> float:

@@ -59,7 +59,7 @@ class Imagined:
         self._solved = (
             len(view.counts) == 2
             and drawable <= 0
-            and 1 < len(view.hand)
+            and len(view.hand) > 1
             and max(view.counts) < len(PRICES)
         )
         self.price = PRICES[max(view.counts)] if self._solved else 1

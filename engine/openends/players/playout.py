@@ -86,7 +86,7 @@ class PlayOut:
         done.
         """
         hands, boneyard, ends, turn, last, passes, drew = start
-        fitting, moves, after, players = self.fitting, self._moves, self._after, self.players
+        fitting, moves, after = self.fitting, self._moves, self._after
         kept, one = self._kept, self._one
         placed: list[int] | None = [] if self._by_order else None
         for chance in chances:

@@ -186,16 +186,20 @@ def nobody_matches(after: After) -> list[Reason]:
 
 
 def next_lacks(after: After) -> list[Reason]:
-    """The ends that the next player cannot match at once, as was shown."""
+    """The ends that the next player cannot match, as was shown, but perhaps others can."""
     seat = after.others()[0]
-    return [NextLacks(seat, end) for end in after.ends if after.known.lacking(seat, end)]
+    return [
+        NextLacks(seat, end)
+        for end in after.ends
+        if after.known.lacking(seat, end) and not after.nobody_else_matches(end)
+    ]
 
 
 def sheds(after: After) -> list[Reason]:
-    """The pips of the tile, and whether they are the most of all that fit."""
+    """The pips of the tile, and whether they are the most of all that fit; of [0|0] nothing."""
     fitting = [action.tile for action in after.view.legal_actions if isinstance(action, Place)]
     pips = after.place.tile.pips
-    return [Sheds(pips, pips == max(tile.pips for tile in fitting))]
+    return [Sheds(pips, pips == max(tile.pips for tile in fitting))] if pips else []
 
 
 def hard_double(after: After) -> list[Reason]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 
 from openends.errors import NotationError, Refusal
 from openends.session.blocked import check
+from openends.session.coaching import practice_hint, practice_review
 from openends.session.lines import Placed, Position, Refused, place, position
 from openends.session.options import options_shown
 from openends.session.practising import (
@@ -38,8 +39,10 @@ __all__ = [
     "practice",
     "practice_act",
     "practice_again",
+    "practice_hint",
     "practice_new",
     "practice_other",
+    "practice_review",
     "practice_undo",
     "practice_unseen",
     "round_shown",
@@ -60,6 +63,8 @@ _METHODS: Mapping[str, Callable[[Facts], Mapping[str, object]]] = {
     "practice_other": practice_other,
     "practice_undo": practice_undo,
     "practice_again": practice_again,
+    "practice_hint": practice_hint,
+    "practice_review": practice_review,
     "practice_unseen": practice_unseen,
 }
 

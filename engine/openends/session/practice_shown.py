@@ -11,6 +11,7 @@ from openends.session.requests import Facts, text_of, width_of
 from openends.session.rounds import ActionShown, action_shown
 from openends.words.endings import settled_said
 from openends.words.happenings import happening_said, turn_of
+from openends.words.joining import sentences
 from openends.words.practice import board_said, rules_said
 from openends.words.seats import seat_named
 
@@ -122,7 +123,7 @@ def practice_shown(
         "events": events,
         "at": scene.at,
         "added": added,
-        "said": " ".join(filter(None, [told_first, *_said(scene, said, added, language)])),
+        "said": sentences([told_first, *_said(scene, said, added, language)], language),
         "over": str(scene.over),
         "result_said": _result_said(scene, language),
         "can_undo": practice.can_undo,
@@ -178,7 +179,7 @@ def _result_said(scene: Scene, language: str) -> str:
         said.append(settled_said(scene.settlement, language, reader))
     if scene.ended is not None:
         said.append(happening_said(scene.ended, language, reader))
-    return " ".join(said)
+    return sentences(said, language)
 
 
 def _board(scene: Scene, language: str) -> BoardShown:

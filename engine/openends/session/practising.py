@@ -9,17 +9,15 @@ from typing import NotRequired, TypedDict
 
 from openends.errors import NotationError, Reason, Refusal
 from openends.practice import Hands, Practice, scene_of, unseen, unseen_tiles
-from openends.practice.keeping import Keeper
+from openends.session.keeping import KEEPER, refused
 from openends.session.lines import Refused
 from openends.session.practice_shown import PracticeShown, practice_shown
 from openends.session.requests import BadRequest, Facts, number_of, rules_of, text_of, texts_of
-from openends.words import say
 from openends.words.catalog import told
 from openends.words.practice import DEALT_AGAIN, TAKEN_BACK, number_unseen_said, unseen_said
 
 _DEAL = "deal"
 _MOST_MOMENTS = 100_000  # no match is so long
-_KEEPER = Keeper()
 
 
 class PlaceRefused(TypedDict):
@@ -107,7 +105,7 @@ def practice_new(facts: Facts) -> Begun:
         practice = Practice.start(rules, seats, seed=seed, target=target, hands=Hands(hands))
     except (Refusal, NotationError) as error:
         field = _FIELDS.get(error.code, "rules") if isinstance(error, Refusal) else "rules"
-        return {"refused": {"field": field, **_refused(error, language)}}
+        return {"refused": {"field": field, **refused(error, language)}}
     return {"practice": _shown(practice, facts, 0)}
 
 
@@ -124,9 +122,9 @@ def practice(facts: Facts) -> Opened:
     language, text = text_of(facts, "lang"), text_of(facts, "practice")
     at = None if facts.get("at") is None else number_of(facts, "at", 0, _MOST_MOMENTS)
     try:
-        opened = _KEEPER.take(text)
+        opened = KEEPER.take(text)
     except (Refusal, NotationError) as error:
-        return {"refused": {**_refused(error, language), "column": error.column or 1}}
+        return {"refused": {**refused(error, language), "column": error.column or 1}}
     return {"practice": _shown(opened, facts, None, at=at)}
 
 
@@ -183,9 +181,9 @@ def practice_unseen(facts: Facts) -> UnseenShown:
     'Tiles not seen yet: 21.'
     """
     language = text_of(facts, "lang")
-    opened = _KEEPER.take(text_of(facts, "practice"))
+    opened = KEEPER.take(text_of(facts, "practice"))
     scene = scene_of(opened)
-    _KEEPER.keep(opened)
+    KEEPER.keep(opened)
     return {
         "said": unseen_said(len(unseen_tiles(scene)), language),
         "numbers": [
@@ -198,13 +196,13 @@ def practice_unseen(facts: Facts) -> UnseenShown:
 def _went(facts: Facts, go: Callable[[Practice], object], said: str = "") -> Went:
     """The match after it went on or back; `said` is told first."""
     language = text_of(facts, "lang")
-    taken = _KEEPER.take(text_of(facts, "practice"))
+    taken = KEEPER.take(text_of(facts, "practice"))
     before = len(taken.chronicle.moments)
     try:
         go(taken)
     except (Refusal, NotationError) as error:
-        _KEEPER.keep(taken)
-        return {"refused": _refused(error, language)}
+        KEEPER.keep(taken)
+        return {"refused": refused(error, language)}
     return {"practice": _shown(taken, facts, before, told_first=said)}
 
 
@@ -216,9 +214,4 @@ def _shown(
     at: int | None = None,
     told_first: str = "",
 ) -> PracticeShown:
-    return practice_shown(practice, _KEEPER.keep(practice), facts, known, at, told_first)
-
-
-def _refused(error: Refusal | NotationError, language: str) -> Refused:
-    code = str(error.code) if isinstance(error, Refusal) else "notation"
-    return {"code": code, "said": say(error, language)}
+    return practice_shown(practice, KEEPER.keep(practice), facts, known, at, told_first)

@@ -3,6 +3,7 @@
 from openends.happenings import Blocked, Ended, Scored, TurnedUp
 from openends.settlement import Settlement
 from openends.words.catalog import N_, told
+from openends.words.joining import clauses, listed, sentences
 from openends.words.names import tile_name
 from openends.words.seats import numbered, said_of, seat_named, side_named
 from openends.words.sentences import settlement_message, settlement_said
@@ -11,29 +12,29 @@ from openends.words.sentences import settlement_message, settlement_said
 def blocked_said(blocked: Blocked, language: str, reader: int | None) -> str:
     """The check of a blocked round: its beginning, each look, what it came to."""
     begun = N_("Nothing can be drawn, so all hands are looked at. Open: {pips}.")
-    pips = ", ".join(map(str, blocked.pips))
+    pips = listed(blocked.pips, language)
     cannot = N_("Player {seat} cannot place."), N_("You cannot place.")
-    return " ".join(
-        [
-            told(language, begun, pips=pips),
-            *(said_of(look.seat, cannot, reader, language) for look in blocked.looks),
-            told(language, N_("Nobody in a whole lap can place. The round is blocked.")),
-        ]
-    )
+    parts = [
+        told(language, begun, pips=pips),
+        *(said_of(look.seat, cannot, reader, language) for look in blocked.looks),
+        told(language, N_("Nobody in a whole lap can place. The round is blocked.")),
+    ]
+    return sentences(parts, language)
 
 
 def turned_up_said(shown: TurnedUp, language: str, reader: int | None) -> str:
     """The hands that are turned up, with the pips of each."""
-    hands = "; ".join(
+    each = (
         told(
             language,
             N_("{name}: {tiles} ({pips})") if hand else N_("{name}: no tile"),
             name=seat_named(seat, reader, language),
-            tiles=", ".join(tile_name(tile, language) for tile in hand),
+            tiles=listed((tile_name(tile, language) for tile in hand), language),
             pips=sum(tile.pips for tile in hand),
         )
         for seat, hand in enumerate(shown.hands)
     )
+    hands = clauses(each, language)
     return told(language, N_("The hands are turned up. {hands}."), hands=hands)
 
 
@@ -78,10 +79,11 @@ def settled_said(settlement: Settlement, language: str, reader: int | None) -> s
 
 def scored_said(scored: Scored, language: str, reader: int | None) -> str:
     """The scores after a round, and the target."""
-    scores = "; ".join(
+    each = (
         told(language, N_("{name}: {score}"), name=side_named(side, reader, language), score=score)
         for side, score in zip(scored.sides, scored.scores, strict=True)
     )
+    scores = clauses(each, language)
     message = N_("Score after the round – {scores}. Target: {target}.")
     said = told(language, message, scores=scores, target=scored.target)
     if not scored.kept:
@@ -95,7 +97,7 @@ def ended_said(ended: Ended, language: str, reader: int | None) -> str:
     """How the match ended."""
     sides = [ended.sides[winner] for winner in ended.result.winners]
     if ended.result.drawn:
-        names = ", ".join(side_named(side, reader, language) for side in sides)
+        names = listed((side_named(side, reader, language) for side in sides), language)
         message = N_("The match is drawn, with the best score shared. {names}: {score}.")
         return told(language, message, names=names, score=ended.score)
     (side,) = sides

@@ -27,6 +27,7 @@ from openends.words.endings import (
     settled_said,
     turned_up_said,
 )
+from openends.words.joining import clauses, listed, sentences
 from openends.words.names import arm_name, tile_name
 from openends.words.seats import said_of, seat_named, seats_listed
 
@@ -80,7 +81,7 @@ def turn_of(seat: int, language: str, reader: int | None = None) -> str:
 
 
 def _lots_said(lots: Lots, language: str, reader: int | None) -> str:
-    drawn = "; ".join(
+    each = (
         told(
             language,
             N_("{name}: {tile} ({pips})"),
@@ -90,15 +91,17 @@ def _lots_said(lots: Lots, language: str, reader: int | None) -> str:
         )
         for seat, tile in lots.lot.tiles
     )
+    drawn = clauses(each, language)
     message = (
-        N_("Those who tied draw lots again: {drawn}.")
+        N_("Those who tied draw lots again. {drawn}.")
         if lots.again
-        else N_("Lots for the lead: {drawn}.")
+        else N_("Lots are drawn for the lead. {drawn}.")
     )
     best = lots.lot.best
     most = N_("Most pips: {seats}.") if len(best) == 1 else N_("A tie for the most pips: {seats}.")
     seats = seats_listed(best, reader, language)
-    return f"{told(language, message, drawn=drawn)} {told(language, most, seats=seats)}"
+    parts = told(language, message, drawn=drawn), told(language, most, seats=seats)
+    return sentences(parts, language)
 
 
 def _dealt_said(dealt: Dealt, language: str) -> str:
@@ -196,8 +199,8 @@ def _passed_said(passed: Passed, language: str, reader: int | None) -> str:
         N_("Player {seat} passes: no tile held fits. Open: {pips}."),
         N_("You pass: no tile held fits. Open: {pips}."),
     )
-    pips = ", ".join(map(str, passed.pips))
+    pips = listed(passed.pips, language)
     said = said_of(passed.seat, messages, reader, language, pips=pips)
     if passed.why is Stuck.NO_DRAWING:
         return said
-    return f"{said} {told(language, _STUCK[passed.why])}"
+    return sentences([said, told(language, _STUCK[passed.why])], language)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from openends.rules import RULES, Rules
 from openends.variants import OPTIONS
 from openends.words.catalog import N_, told
+from openends.words.joining import sentences
 from openends.words.options import game_name, option_name, value_said
 from openends.words.seats import side_named
 
@@ -45,7 +46,7 @@ fewest tiles wins.'
         for option in OPTIONS
         if option not in _TOLD_APART and getattr(rules, option) != getattr(named, option)
     ]
-    return " ".join(said)
+    return sentences(said, language)
 
 
 def board_said(
@@ -69,7 +70,7 @@ def board_said(
         message = N_("{name}: {score}, before that {was}.") if score else N_("{name}: {score}.")
         name = side_named(side, reader, language)
         said.append(told(language, message, name=name, score=score, was=was))
-    return " ".join(said)
+    return sentences(said, language)
 
 
 def unseen_said(tiles: int, language: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from openends.words.catalog import N_, told
+from openends.words.joining import listed
 
 
 def seat_named(seat: int, reader: int | None, language: str) -> str:
@@ -35,12 +36,13 @@ def seats_listed(seats: Iterable[int], reader: int | None, language: str) -> str
     >>> seats_listed([0, 2], 0, "en")
     'you, player 3'
     """
-    return ", ".join(
+    names = (
         told(language, N_("you"))
         if seat == reader
         else told(language, N_("player {seat}"), seat=seat + 1)
         for seat in seats
     )
+    return listed(names, language)
 
 
 def numbered(seats: Iterable[int]) -> str:

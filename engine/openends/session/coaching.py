@@ -1,0 +1,140 @@
+"""What a page asks of the coach: hints for the reader's turn, and a review of their moves."""
+
+from typing import NotRequired, TypedDict
+
+from openends.errors import NotationError, Refusal
+from openends.happenings import Moment
+from openends.line import Line, Place
+from openends.players.advice import Choice
+from openends.practice import Practice
+from openends.practice.coaching import Reviewed, hint_for, review_of
+from openends.session.keeping import KEEPER, refused
+from openends.session.lines import Refused
+from openends.session.requests import Facts, number_of, text_of
+from openends.words.advice import choice_said, reason_said, sure_said
+from openends.words.coaching import best_said, looks_said, move_said, placeable_said
+
+_MOST_ROUNDS = 10_000  # no match is so long
+
+
+class HintShown(TypedDict):
+    """A hint: sentences, and the tiles and ends that they are about; or why there is none."""
+
+    said: NotRequired[list[str]]
+    tiles: NotRequired[list[str]]
+    ends: NotRequired[list[str]]
+    refused: NotRequired[Refused]
+
+
+class ChoiceShown(TypedDict):
+    """What a move was expected to bring: points with their standard error, and why."""
+
+    action: str
+    said: str
+    points: float
+    error: float
+    reasons: list[str]
+    sure: str
+
+
+class MoveShown(TypedDict):
+    """A move of the reader: which of the happenings it is, what was chosen, all choices."""
+
+    event: int
+    said: str
+    chosen: ChoiceShown
+    choices: list[ChoiceShown]
+
+
+class ReviewShown(TypedDict):
+    """The moves of a round, or why there is no review."""
+
+    moves: NotRequired[list[MoveShown]]
+    refused: NotRequired[Refused]
+
+
+def practice_hint(facts: Facts) -> HintShown:
+    """A hint for the reader's turn: `practice`, `lang`, and `rung`.
+
+    Rung 1 tells what can be placed, 2 what to look at, 3 the best move and why.
+
+    >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
+    >>> hint = practice_hint({"practice": text, "rung": 1, "lang": "en"})
+    >>> len(hint["tiles"]), hint["ends"]
+    (7, [])
+    """
+    rung, language = number_of(facts, "rung", 1, 3), text_of(facts, "lang")
+    practice = KEEPER.take(text_of(facts, "practice"))
+    KEEPER.keep(practice)
+    try:
+        return _hint(practice, rung, language)
+    except Refusal as refusal:
+        return {"refused": refused(refusal, language)}
+
+
+def _hint(practice: Practice, rung: int, language: str) -> HintShown:
+    played = practice.round
+    if rung == 1 and practice.yours:
+        actions = played.legal_actions
+        places = [action for action in actions if isinstance(action, Place)]
+        return {
+            "said": placeable_said(actions, language),
+            "tiles": list(dict.fromkeys(str(place.tile) for place in places)),
+            "ends": list(dict.fromkeys(str(place.arm) for place in places if place.arm)),
+        }
+    advice = hint_for(practice)
+    if rung == 2:
+        return {"said": looks_said(advice, language), "tiles": [], "ends": []}
+    best = advice.choices[0].action
+    return {
+        "said": best_said(advice, played.line, language),
+        "tiles": [str(best.tile)] if isinstance(best, Place) else [],
+        "ends": [str(best.arm)] if isinstance(best, Place) and best.arm else [],
+    }
+
+
+def practice_review(facts: Facts) -> ReviewShown:
+    """The reader's moves of a round that has ended: `practice`, `round` from 1, `lang`.
+
+    >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
+    >>> practice_review({"practice": text, "round": 1, "lang": "en"})["refused"]["code"]
+    'round-running'
+    """
+    number, language = number_of(facts, "round", 1, _MOST_ROUNDS) - 1, text_of(facts, "lang")
+    practice = KEEPER.take(text_of(facts, "practice"))
+    KEEPER.keep(practice)
+    try:
+        reviewed = review_of(practice, number)
+    except (Refusal, NotationError) as error:
+        return {"refused": refused(error, language)}
+    events = _events(practice.chronicle.moments, number)
+    return {"moves": [_move(move, events[move.action + 1], language) for move in reviewed]}
+
+
+def _events(moments: tuple[Moment, ...], number: int) -> dict[int, int]:
+    """For each number of actions taken in a round, the first happening after so many."""
+    found: dict[int, int] = {}
+    for event, moment in enumerate(moments):
+        if moment.round == number:
+            found.setdefault(moment.actions, event)
+    return found
+
+
+def _move(move: Reviewed, event: int, language: str) -> MoveShown:
+    return {
+        "event": event,
+        "said": move_said(move.chosen, move.best, move.line, language),
+        "chosen": _choice(move.chosen, move.line, language),
+        "choices": [_choice(choice, move.line, language) for choice in move.advice.choices],
+    }
+
+
+def _choice(choice: Choice, line: Line, language: str) -> ChoiceShown:
+    return {
+        "action": str(choice.action),
+        "said": choice_said(choice, line, language),
+        "points": round(choice.points, 2),
+        "error": round(choice.error, 2),
+        "reasons": [reason_said(reason, language) for reason in choice.reasons],
+        "sure": sure_said(choice, line, language),
+    }
