@@ -51,7 +51,7 @@ export class Reviewing {
   /** @param {Move} move */
   #item(move) {
     const item = /** @type {HTMLElement} */ (this.#move.cloneNode(true));
-    const best = move.choices[0]?.said === move.chosen.said;
+    const best = move.choices[0]?.action === move.chosen.action;
     item.toggleAttribute("data-best", best);
     one(item, ".oe-move-said").textContent = move.said;
     one(item, "tbody").replaceChildren(...move.choices.map((choice) => this.#row(choice, move)));
@@ -66,7 +66,7 @@ export class Reviewing {
     const name = document.createElement("th");
     name.scope = "row";
     name.append(choice.said);
-    if (choice.said === move.chosen.said) name.append(this.#yours.cloneNode(true));
+    if (choice.action === move.chosen.action) name.append(this.#yours.cloneNode(true));
     const why = [...choice.reasons, choice.sure].filter(Boolean).join(" ");
     if (why) name.append(note(why));
     const points = document.createElement("td");

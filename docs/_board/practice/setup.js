@@ -45,8 +45,7 @@ export class Setup {
     return {
       rules: this.#value("rules") || this.#value("own"),
       seats: ["you", ...this.#levels.slice(0, this.#players - 1)],
-      // What is no number is left as it is: the engine has the words for it.
-      target: target === "" ? null : /^\d+$/.test(target) ? Number(target) : target,
+      target: target || null,
       seed: this.#value("seed").trim() || chance(),
       hands: this.#value("hands"),
     };

@@ -59,7 +59,7 @@
 /**
  * @typedef {object} Move that the reader made
  * @property {number} event its place among the happenings
- * @property {{action?: string, said: string, points: number, error: number}} chosen
+ * @property {Weighed} chosen
  * @property {Weighed[]} choices the best one first
  * @property {string} said
  */

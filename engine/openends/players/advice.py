@@ -6,11 +6,10 @@ words are in `openends.words.advice`.
 
 import random
 from dataclasses import dataclass
-from math import sqrt
-from statistics import fmean, variance
 
 from openends.actions import Action
 from openends.line import Place
+from openends.players.averages import mean, standard_error
 from openends.players.imagining import Imagined
 from openends.players.looks import Look, looks_at
 from openends.players.reasons import Reason, reasons_for
@@ -82,8 +81,8 @@ def advise(view: View, seed: str, samples: int = SAMPLES) -> Advice:
         choices.append(
             Choice(
                 action,
-                fmean(found),
-                sqrt(variance(found) / len(found)) if len(found) > 1 else 0.0,
+                mean(found),
+                standard_error(found),
                 reasons_for(view, imagined.known, action),
                 rival,
                 sum(one > other for one, other in pairs),

@@ -3,11 +3,11 @@
 import random
 from collections.abc import Iterable, Sequence
 from itertools import cycle
-from statistics import fmean
 
 from openends.actions import Action, Draw, Pass
 from openends.line import Place
 from openends.options import Drawing
+from openends.players.averages import mean
 from openends.players.dealing import Dealer
 from openends.players.endgame import endgame_of
 from openends.players.knowledge import Knowledge
@@ -80,7 +80,7 @@ class Imagined:
     def rank(self, action: Action) -> tuple[float, int, str]:
         """The better, the higher: by points, of level ones the heaviest tile."""
         pips = action.tile.pips if isinstance(action, Place) else -1
-        return fmean(self.results[action]), pips, str(action)
+        return mean(self.results[action]), pips, str(action)
 
     def _play_on(
         self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: list[float]

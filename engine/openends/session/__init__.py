@@ -23,6 +23,7 @@ from openends.session.practising import (
 from openends.session.requests import BadRequest, Facts
 from openends.session.rounds import act, round_shown
 from openends.session.settling import settlement
+from openends.session.tiles import tiles_shown
 from openends.words import say
 
 __all__ = [
@@ -47,6 +48,7 @@ __all__ = [
     "practice_unseen",
     "round_shown",
     "settlement",
+    "tiles_shown",
 ]
 
 _METHODS: Mapping[str, Callable[[Facts], Mapping[str, object]]] = {
@@ -57,6 +59,7 @@ _METHODS: Mapping[str, Callable[[Facts], Mapping[str, object]]] = {
     "options": options_shown,
     "round": round_shown,
     "act": act,
+    "tiles": tiles_shown,
     "practice_new": practice_new,
     "practice": practice,
     "practice_act": practice_act,

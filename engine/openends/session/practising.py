@@ -8,7 +8,9 @@ from collections.abc import Callable
 from typing import NotRequired, TypedDict
 
 from openends.errors import NotationError, Reason, Refusal
+from openends.notation import plain
 from openends.practice import Hands, Practice, scene_of, unseen, unseen_tiles
+from openends.practice.play import MOST_POINTS
 from openends.session.keeping import KEEPER, refused
 from openends.session.lines import Refused
 from openends.session.practice_shown import PracticeShown, practice_shown
@@ -85,28 +87,37 @@ _FIELDS = {
 def practice_new(facts: Facts) -> Begun:
     """A new match: `rules`, `seats` ("you" at one, levels at the others), `seed`, `hands`.
 
-    Further facts: `target`, None for that of the rules; `lang`; `width` in half-tiles.
+    Further facts: `target`, a number or what was typed for one, None for that of the rules;
+    `lang`; `width` in half-tiles.
 
     >>> asked = {"rules": "block", "seats": ["you", "heavy"], "seed": "tea", "target": None}
     >>> asked |= {"hands": "hidden", "lang": "en", "width": 12}
     >>> practice_new(asked)["practice"]["practice"]
     'practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :'
-    >>> practice_new(asked | {"target": 0})["refused"]["field"]
-    'target'
+    >>> practice_new(asked | {"target": "x"})["refused"]["said"]
+    'A target is a whole number from 1 to 999, not x.'
     """
     language, hands, target = text_of(facts, "lang"), text_of(facts, "hands"), facts.get("target")
     if hands not in set(Hands):
         raise BadRequest(f"hands: expected hidden or open, found {hands!r}")
-    if target is not None and (not isinstance(target, int) or isinstance(target, bool)):
-        raise BadRequest(f"target: expected a number or null, found {target!r}")
+    if target is not None and (not isinstance(target, int | str) or isinstance(target, bool)):
+        raise BadRequest(f"target: expected a number, a text or null, found {target!r}")
     seats, seed = texts_of(facts, "seats"), text_of(facts, "seed")
     try:
-        rules = rules_of(facts)
-        practice = Practice.start(rules, seats, seed=seed, target=target, hands=Hands(hands))
+        rules, points = rules_of(facts), _typed(target) if isinstance(target, str) else target
+        practice = Practice.start(rules, seats, seed=seed, target=points, hands=Hands(hands))
     except (Refusal, NotationError) as error:
         field = _FIELDS.get(error.code, "rules") if isinstance(error, Refusal) else "rules"
         return {"refused": {"field": field, **refused(error, language)}}
     return {"practice": _shown(practice, facts, 0)}
+
+
+def _typed(target: str) -> int:
+    """A target as it was typed, with digits of any keyboard."""
+    written = plain(target).strip()
+    if not (written.isascii() and written.isdecimal()):
+        raise Refusal(Reason.NOT_A_TARGET, target=target, most=MOST_POINTS)
+    return int(written)
 
 
 def practice(facts: Facts) -> Opened:
