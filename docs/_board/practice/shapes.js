@@ -40,7 +40,8 @@
  * @property {string} result_said
  * @property {boolean} can_undo
  * @property {number} target
- * @property {{picture: string, size: [number, number], said: string}} board
+ * @property {{picture: string, size: [number, number], marks: string[], said: string}} board the cribbage board, and the
+ *   mark of each side's pegs
  */
 
 /** @typedef {{code: string, said: string, field?: string, column?: number | null}} Refused */

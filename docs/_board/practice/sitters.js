@@ -31,6 +31,7 @@ export class Sitters {
     const items = shown.seats.map((seat, at) => {
       const item = this.#list.children[at] ?? this.#seat.cloneNode(true);
       this.#fill(/** @type {HTMLElement} */ (item), seat, shown.over !== "no");
+      one(/** @type {HTMLElement} */ (item), ".oe-mark").innerHTML = shown.board.marks[seat.side] ?? "";
       return item;
     });
     if (items.some((item, at) => this.#list.children[at] !== item) || items.length !== this.#list.children.length) {

@@ -10,10 +10,10 @@ def _(message: str) -> str:
 
 
 LEVELS = {
-    "random": _("plays by chance"),
-    "heavy": _("plays the heaviest tile"),
-    "thoughtful": _("thinks about what the others hold"),
-    "sampling": _("tries out possible hands"),
+    "random": _("by chance"),
+    "heavy": _("heaviest first"),
+    "thoughtful": _("thoughtful"),
+    "sampling": _("imagines hands"),
 }
 """The players, by the name that the engine has for them."""
 
@@ -69,6 +69,7 @@ WORDS = {
     "unseen": _("Tiles that you have not seen"),
     "pips": _("Number"),
     "unseen_count": _("Unseen"),
+    "in_words": _("The line in words"),
     # keeping and sharing
     "keep": _("Keep, share, open"),
     "kept_note": _(
