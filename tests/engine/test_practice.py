@@ -26,7 +26,8 @@ def test_a_whole_match_is_played(rules: str, seats: tuple[str, ...]) -> None:
     assert [event["kind"] for event in shown["events"]].count("end") == 1
     assert max(seat["score"] for seat in shown["seats"]) >= HIGH
     assert all(seat["hand"] is not None for seat in shown["seats"])
-    assert shown["legal"] == [] and not shown["yours"]
+    assert shown["legal"] == []
+    assert not shown["yours"]
     for method, facts in (("practice_act", {"action": "deal"}), ("practice_other", {})):
         refused = ask(method, practice=shown["practice"], **facts)["refused"]
         assert refused["code"] in ("match-over", "round-over")
@@ -75,7 +76,8 @@ def test_taking_back_to_the_beginning_and_going_on_gives_the_same(
     while shown["can_undo"]:
         shown = ask("practice_undo", practice=shown["practice"])["practice"]
         count += 1
-        assert shown["yours"] and shown["added"] == len(shown["events"])
+        assert shown["yours"]
+        assert shown["added"] == len(shown["events"])
         assert shown["practice"] in [text for text, action in taken if action not in (None, "pass")]
     assert count > 3
     assert ask("practice_undo", practice=shown["practice"])["refused"]["code"] == "nothing-to-undo"
@@ -134,7 +136,8 @@ def test_a_moment_of_the_past_is_shown_as_it_was() -> None:
         assert past["practice"] == last["practice"], "the text is that of the whole match"
         assert past["events"] == last["events"]
         assert past["at"] == at
-        assert not past["yours"] and past["legal"] == []
+        assert not past["yours"]
+        assert past["legal"] == []
         assert past["said"] == shown["events"][-1]["said"]
         for name in ("position", "boneyard", "board", "round", "over", "result_said"):
             assert past[name] == shown[name], name
