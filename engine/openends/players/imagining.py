@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterable, Sequence
 from itertools import cycle
-from statistics import fmean
 
 from openends.actions import Action, Draw, Pass
 from openends.line import Place
@@ -80,7 +79,7 @@ class Imagined:
     def rank(self, action: Action) -> tuple[float, int, str]:
         """The better, the higher: by points, of level ones the heaviest tile."""
         pips = action.tile.pips if isinstance(action, Place) else -1
-        return fmean(self.results[action]), pips, str(action)
+        return mean(self.results[action]), pips, str(action)
 
     def _play_on(
         self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: list[float]
@@ -116,6 +115,15 @@ class Imagined:
             return -self._endgame.value(theirs, mine, self._ends, passed=True)
         bit, ends = self._moves[action]
         return -self._endgame.value(theirs, mine ^ bit, ends)
+
+
+def mean(numbers: Sequence[float]) -> float:
+    """The mean of numbers. The module `statistics` would be much to load in a browser.
+
+    >>> mean([1, 2, 6])
+    3.0
+    """
+    return sum(numbers) / len(numbers)
 
 
 def _passes_before(view: View) -> int:
