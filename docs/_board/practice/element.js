@@ -4,15 +4,12 @@
 import { Asking, onWidth, startOnIntent } from "../asking.js";
 import { engine } from "../engine.js";
 import { keyOf } from "../keys.js";
-import { readLink } from "../link.js";
-import { all, one, readJson } from "../position.js";
+import { one, readJson } from "../position.js";
 import { Status } from "../status.js";
+import { Coach } from "./coach.js";
+import { Entrance } from "./entrance.js";
 import { Happenings } from "./happenings.js";
-import { Hinting } from "./hinting.js";
 import { Keeping } from "./keeping.js";
-import { Reviewing } from "./reviewing.js";
-import { Setup } from "./setup.js";
-import { Sharing } from "./sharing.js";
 import { Speed } from "./speed.js";
 import { MatchTable } from "./table.js";
 import { Turns } from "./turns.js";
@@ -20,7 +17,6 @@ import { UnseenTiles } from "./unseen.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
 /** @typedef {import("./shapes.js").Answer} Answer */
-/** @typedef {import("./shapes.js").Refused} Refused */
 
 export class OpenEndsPractice extends HTMLElement {
   /** @type {Practice | undefined} */
@@ -61,39 +57,32 @@ class Practice {
       pause: () => this.speed.pause,
       moved: (answer) => this.#hear(answer),
       say: (name) => this.status.say(name),
-      refocus: () => (this.table.landing ?? this.status).focus(),
+      refocus: () => this.#land(),
     });
     this.happenings = new Happenings(figure, (at) => this.#goTo(at));
-    this.hinting = new Hinting(figure, (rung) => this.#hint(rung));
-    this.reviewing = new Reviewing(figure, lang, {
-      ask: () => this.#review(),
-      look: (at) => this.#goTo(at),
+    const at = { turns: this.turns, table: this.table, status: this.status, keeping: this.keeping };
+    this.coach = new Coach(figure, at, {
+      look: (moment) => this.#goTo(moment),
+      inPast: () => this.#refusedInPast(),
+      round: () => (this.#past ?? this.#now)?.round ?? 1,
     });
     this.unseen = new UnseenTiles(figure, say, () => this.#now && { practice: this.#now.practice, lang });
-    this.setup = new Setup(one(figure, ".oe-setup"), this.keeping, () => this.#begin());
-    this.sharing = new Sharing(figure, new Status(one(figure, ".oe-shared"), say), (text) =>
-      this.#open(text, "text_unread", true),
-    );
+    this.entrance = new Entrance(figure, say, at, {
+      enter: (shown) => this.#enter(shown),
+      land: () => this.#land(),
+    });
     this.undo = one(figure, ".oe-undo");
-    this.before = one(figure, ".oe-before");
     this.#listen();
     this.#tellTrouble();
-    if (!this.#followLink() && this.keeping.match) this.#open(this.keeping.match, "kept_unread", false);
+    this.entrance.begin();
   }
 
   #listen() {
     this.undo.addEventListener("click", () => this.#takeBack());
     one(this.figure, ".oe-again").addEventListener("click", () => this.#again());
-    for (const button of all(this.figure, "[data-new]")) button.addEventListener("click", () => this.#setUp());
-    one(this.figure, ".oe-to-match").addEventListener("click", () => {
-      this.#mode("match");
-      (this.table.landing ?? this.status).focus();
-    });
-    this.before.addEventListener("click", () => this.#open(this.keeping.before, "kept_unread", true, "match_before"));
     this.figure.addEventListener("keydown", (event) => {
       if (keyOf(event) === "Escape" && this.#chosen) this.#release();
     });
-    addEventListener("hashchange", () => this.#followLink());
     startOnIntent(this.figure, "button, select, input, .oe-table");
     onWidth(this.figure, () => this.#redraw());
   }
@@ -103,98 +92,23 @@ class Practice {
   }
 
   get #width() {
-    return Math.max(this.data.narrowest, this.#now || this.#inMatch ? this.table.columns : this.data.width);
+    return Math.max(this.data.narrowest, this.entrance.inMatch ? this.table.columns : this.data.width);
   }
 
-  get #inMatch() {
-    return this.figure.dataset["mode"] === "match";
-  }
-
-  /** @param {"setup" | "match"} mode */
-  #mode(mode) {
-    this.figure.dataset["mode"] = mode;
-    one(this.figure, ".oe-to-match").hidden = !this.#now;
-    this.before.hidden = !this.keeping.before;
-  }
-
-  /** Goes to the form of a new match; the one that there is stays. */
-  #setUp() {
-    this.turns.forget();
+  /** @param {Shown} shown a match that takes the place of the one that there was */
+  #enter(shown) {
     this.#chosen = undefined;
-    this.#mode("setup");
-    this.status.say("welcome");
-    this.setup.focus();
-  }
-
-  #begin() {
-    this.setup.tell(undefined);
-    this.turns.want({
-      method: "practice_new",
-      args: this.setup.args,
-      wait: "beginning",
-      hear: (/** @type {Answer} */ answer) => {
-        if (answer.refused) {
-          this.setup.tell(answer.refused);
-          this.status.say("wrong");
-        } else this.#enter(answer.practice, true);
-      },
-    });
-  }
-
-  /**
-   * Opens a match that is written down; where it cannot be, text and reason are shown.
-   * @param {string} text
-   * @param {string} unread the name of what is said if it cannot be opened
-   * @param {boolean} focus whether the reader is to be led to the table
-   * @param {string} [opened] the name of what is said if it can
-   */
-  #open(text, unread, focus, opened) {
-    this.turns.want({
-      method: "practice",
-      args: { practice: text },
-      wait: "opening",
-      hear: (/** @type {Answer} */ answer) => {
-        if (answer.refused) {
-          this.status.say(unread);
-          this.sharing.refuse(text, answer.refused);
-          return;
-        }
-        this.sharing.opened();
-        this.#enter(answer.practice, focus);
-        if (opened) this.status.say(opened);
-      },
-    });
-  }
-
-  /** @param {Shown} shown a match that takes the place of the one that there is @param {boolean} focus */
-  #enter(shown, focus) {
-    this.keeping.begin(shown.practice);
-    this.#mode("match");
-    this.#past = undefined;
+    this.#unsaid = "";
     this.#take(shown);
-    // Now that the table can be seen, there may be more room than the form had.
+    // Now that the table can be seen, its width is known.
     this.#redraw();
-    if (focus) (this.table.landing ?? this.status).focus();
   }
 
-  /** What a link says of a match. Returns whether there is one. */
-  #followLink() {
-    const link = readLink(this.figure.id);
-    if (!link) return false;
-    const match = link.get("match");
-    const rules = link.get("rules");
-    // What the link has brought is kept from here on; coming back is coming back to the match.
-    history.replaceState(history.state, "", `#${this.figure.id}`);
-    this.figure.scrollIntoView();
-    if (match) this.#open(match, "link_unread", false);
-    else if (rules) {
-      this.setup.chooseRules(rules);
-      this.#setUp();
-    } else {
-      this.status.say("link_parts", { parts: [...link.keys()].join(", ") });
-      return false;
-    }
-    return true;
+  /** Puts the focus on what is to be pressed next. @param {FocusOptions} [options] */
+  #land(options) {
+    const landing = this.table.landing;
+    if (landing) landing.focus(options);
+    else this.status.focus();
   }
 
   /** @param {Answer} answer to a question that may change the match */
@@ -213,14 +127,12 @@ class Practice {
   #take(shown) {
     this.#past = undefined;
     this.turns.held = false;
-    this.sharing.show(shown.practice);
+    this.entrance.sharing.show(shown.practice);
     this.happenings.show(shown.events);
     this.happenings.mark(shown.events.length);
     this.undo.ariaDisabled = String(!shown.can_undo);
     this.#show();
-    this.hinting.clear(shown.yours && shown.over === "no");
-    this.reviewing.offer(shown.over !== "no");
-    this.table.tray.mark([]);
+    this.coach.begin(shown);
     this.unseen.show();
     this.#tell(shown);
     this.#tellTrouble();
@@ -250,7 +162,7 @@ class Practice {
     const at = document.activeElement;
     const lost = !at || at === document.body || !at.checkVisibility() || at.matches(":disabled");
     const onward = this.#now?.over !== "no" && at?.closest(".oe-hand-part, .oe-table");
-    if (lost || onward) (this.table.landing ?? this.status).focus({ preventScroll: true });
+    if (lost || onward) this.#land({ preventScroll: true });
   }
 
   /** @param {string} tile @param {boolean} keys */
@@ -312,7 +224,7 @@ class Practice {
         this.table.tray.mark(held ?? []);
         if (leads && !answer.refused && this.#now?.over === "no") {
           if (tile) this.table.tray.focus(tile, { preventScroll: true });
-          else this.table.landing?.focus({ preventScroll: true });
+          else this.#land({ preventScroll: true });
         }
       },
     });
@@ -342,7 +254,6 @@ class Practice {
       hear: (/** @type {Answer} */ answer) => {
         if (answer.practice) this.keeping.begin(answer.practice.practice);
         this.#hear(answer);
-        this.#mode("match");
       },
     });
   }
@@ -376,55 +287,18 @@ class Practice {
     });
   }
 
-  /** @param {number} rung */
-  #hint(rung) {
-    if (this.#refusedInPast()) return;
-    this.turns.want({
-      method: "practice_hint",
-      args: { rung },
-      own: true,
-      apart: true,
-      hear: (/** @type {import("./shapes.js").Hint & {refused?: Refused}} */ hint) => {
-        if (hint.refused) {
-          this.status.tell(hint.refused.said);
-          return;
-        }
-        this.hinting.give(hint, rung);
-        this.table.tray.mark(hint.tiles);
-        if (hint.ends.length) this.table.table.mark(hint.ends);
-      },
-    });
-  }
-
-  #review() {
-    const now = this.#now;
-    if (!now) return;
-    const round = (this.#past ?? now).events.at(-1)?.round ?? 0;
-    this.status.say("thinking");
-    this.turns.want({
-      method: "practice_review",
-      args: { round },
-      apart: true,
-      hear: (/** @type {{moves?: import("./shapes.js").Move[], refused?: Refused}} */ { moves, refused }) => {
-        const said = refused?.said ?? (moves?.length ? now.result_said : this.status.sentence("no_moves"));
-        this.status.tell(said);
-        if (moves?.length) this.reviewing.show(moves);
-      },
-    });
-  }
-
   #tellTrouble() {
     if (this.keeping.trouble) this.trouble.say(this.keeping.trouble);
     else this.trouble.tell();
     // What the browser does not keep, the page's address carries.
-    if (this.keeping.unkept && this.#now) history.replaceState(history.state, "", this.sharing.hash);
+    if (this.keeping.unkept && this.#now) history.replaceState(history.state, "", this.entrance.sharing.hash);
   }
 
   /** Lays the line out anew for the width that there is now. */
   async #redraw() {
     const now = this.#now;
     const width = this.#width;
-    if (!now || this.#past || !this.#inMatch || this.turns.width === width || engine.state !== "ready") return;
+    if (!now || this.#past || !this.entrance.inMatch || this.turns.width === width || engine.state !== "ready") return;
     const asked = { practice: now.practice, lang: this.data.lang, width };
     /** @type {Answer | undefined} */
     const drawn = await engine.ask("practice", asked).catch(() => undefined);

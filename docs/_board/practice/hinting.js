@@ -1,6 +1,7 @@
 // Hints in three rungs, each given when it is asked for; a new position begins at the first again.
 
 import { one } from "../position.js";
+import { withTiles } from "./sentence.js";
 
 const RUNGS = 3;
 
@@ -8,12 +9,15 @@ export class Hinting {
   #rung = 0;
   #button;
   #place;
+  #tray;
 
   /**
    * @param {HTMLElement} figure
+   * @param {import("../tray.js").Tray} tray
    * @param {(rung: number) => void} ask
    */
-  constructor(figure, ask) {
+  constructor(figure, tray, ask) {
+    this.#tray = tray;
     this.#button = one(figure, ".oe-hint-button");
     this.#place = one(figure, ".oe-given");
     this.#button.addEventListener("click", () => {
@@ -25,11 +29,16 @@ export class Hinting {
   give(hint, rung) {
     this.#rung = rung;
     this.#button.ariaDisabled = String(rung === RUNGS);
-    for (const said of hint.said) {
-      const sentence = document.createElement("p");
-      sentence.textContent = said;
-      this.#place.append(sentence);
-    }
+    const given = document.createElement("div");
+    given.className = "oe-rung";
+    given.append(
+      ...hint.said.map((said) => {
+        const sentence = document.createElement("p");
+        sentence.append(...withTiles(said, this.#tray));
+        return sentence;
+      }),
+    );
+    this.#place.append(given);
   }
 
   /** @param {boolean} able whether there is something to choose */

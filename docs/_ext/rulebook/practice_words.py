@@ -62,8 +62,6 @@ WORDS = {
     "reviewed": _("Your moves in this round"),
     "look": _("Look at this moment"),
     "choices": _("All that you could do"),
-    "choice": _("Choice"),
-    "expected": _("Expected points"),
     "yours": _("your move"),
     # the tiles that have not been seen
     "unseen": _("Tiles that you have not seen"),

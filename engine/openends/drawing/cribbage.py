@@ -99,7 +99,7 @@ def _wood(track: Track) -> str:
         marked.append(_figures(track, first, last))
     holes += [_run(track, lane, -1, 0) for lane in range(track.lanes)]
     finish = "".join(
-        f'<circle cx="{x:g}" cy="{y:g}" r=".4"/><circle cx="{x:g}" cy="{y:g}" r=".2"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r=".3"/><circle cx="{x:g}" cy="{y:g}" r=".12"/>'
         for x, y in (track.place(track.holes, lane) for lane in range(track.lanes))
     )
     return (

@@ -56,7 +56,8 @@ class Track:
         """The holes of a whole row. The last row may have the target besides."""
         if self.holes <= _ROWS[0] + 1:
             return max(math.ceil((self.holes - 1) / GROUP), 2) * GROUP
-        return min(_ROWS, key=lambda row: max(self._rows(row) * row - self.holes, 0))
+        # The fewest rows, and of those the last one as full as can be.
+        return min(_ROWS, key=lambda row: (self._rows(row), max(self._rows(row) * row, self.holes)))
 
     def _rows(self, in_row: int) -> int:
         return max(math.ceil((self.holes - 1) / in_row), 1)

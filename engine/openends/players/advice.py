@@ -5,12 +5,21 @@ words are in `openends.words.advice`.
 """
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
+<<<<<<< HEAD
 
 from openends.actions import Action
 from openends.line import Place
 from openends.players.averages import mean, standard_error
 from openends.players.imagining import Imagined
+=======
+from math import sqrt
+
+from openends.actions import Action
+from openends.line import Place
+from openends.players.imagining import Imagined, mean
+>>>>>>> practice
 from openends.players.looks import Look, looks_at
 from openends.players.reasons import Reason, reasons_for
 from openends.players.turns import check_turn
@@ -82,7 +91,11 @@ def advise(view: View, seed: str, samples: int = SAMPLES) -> Advice:
             Choice(
                 action,
                 mean(found),
+<<<<<<< HEAD
                 standard_error(found),
+=======
+                _error(found),
+>>>>>>> practice
                 reasons_for(view, imagined.known, action),
                 rival,
                 sum(one > other for one, other in pairs),
@@ -91,6 +104,15 @@ def advise(view: View, seed: str, samples: int = SAMPLES) -> Advice:
             )
         )
     return Advice(tuple(choices), looks_at(view, imagined.known))
+
+
+def _error(found: Sequence[float]) -> float:
+    """The standard error of the mean; nothing is known of it from one number."""
+    if len(found) < 2:
+        return 0.0
+    middle = mean(found)
+    spread = sum((one - middle) ** 2 for one in found) / (len(found) - 1)
+    return sqrt(spread / len(found))
 
 
 def tiles_to_place(view: View) -> tuple[Place, ...]:

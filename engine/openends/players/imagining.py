@@ -118,6 +118,15 @@ class Imagined:
         return -self._endgame.value(theirs, mine ^ bit, ends)
 
 
+def mean(numbers: Sequence[float]) -> float:
+    """The mean of numbers. The module `statistics` would be much to load in a browser.
+
+    >>> mean([1, 2, 6])
+    3.0
+    """
+    return sum(numbers) / len(numbers)
+
+
 def _passes_before(view: View) -> int:
     """How many have just passed in a row."""
     passes = 0

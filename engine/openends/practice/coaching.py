@@ -7,10 +7,16 @@ from dataclasses import dataclass
 
 from openends.errors import Reason, Refusal
 from openends.line import Line
-from openends.players.advice import Advice, Choice, advise
+from openends.players.advice import SAMPLES, Advice, Choice, advise
 from openends.practice.play import Practice, choices_of, replay
 from openends.round import Round
 from openends.view import View
+
+LEAST = 40
+"""How many deals are imagined at least for each move of a whole round."""
+
+_PLAYED_OUT = 4000
+"""How many deals are played out for all moves of a round, so that a page need not wait long."""
 
 
 def hint_for(practice: Practice) -> Advice:
@@ -21,7 +27,7 @@ def hint_for(practice: Practice) -> Advice:
     >>> len(hint_for(practice).choices)
     7
     """
-    return _advice(practice.round, practice.reader)
+    return _advice(practice.round, practice.reader, practice.round.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,32 +45,56 @@ class Reviewed:
         return self.advice.choices[0]
 
 
-def review_of(practice: Practice, number: int) -> tuple[Reviewed, ...]:
-    """The reader's choices of a round that has ended, from 0; passes and forced draws are none.
+def moves_of(practice: Practice, number: int) -> list[int]:
+    """Which actions of a round that has ended, from 0, were the reader's choices.
 
-    Raises `Refusal`: `no-such-round`, or `round-running` for one that is still played.
+    Passes and forced draws are none. Raises `Refusal`: `no-such-round`, or `round-running` for
+    one that is still played.
 
     >>> from openends.rules import BLOCK
-    >>> practice = Practice.start(BLOCK, ["you", "heavy"], seed="tea")
-    >>> review_of(practice, 0)
+    >>> moves_of(Practice.start(BLOCK, ["you", "heavy"], seed="tea"), 0)
     Traceback (most recent call last):
     openends.errors.Refusal: round-running
     """
     rounds = practice.match.rounds
     if not 0 <= number < len(rounds):
         raise Refusal(Reason.NO_SUCH_ROUND, round=number + 1, rounds=len(rounds))
-    played, reader = rounds[number], practice.reader
-    if played.outcome is None:
+    if rounds[number].outcome is None:
         raise Refusal(Reason.ROUND_RUNNING)
-    reviewed = []
-    for action in choices_of(played, reader):
-        before = replay(played, action)
-        advice = _advice(before, reader, played.seed)
-        chosen = advice.of(played.actions[action])
-        reviewed.append(Reviewed(action, before.line, advice, chosen))
-    return tuple(reviewed)
+    return choices_of(rounds[number], practice.reader)
 
 
-def _advice(played: Round, seat: int, seed: str | None = None) -> Advice:
-    """Advice for a seat; the same moment of a match gives the same in a hint and in a review."""
-    return advise(View.of(played, seat), f"{seed or played.seed} advice {len(played.actions)}")
+def review_of(practice: Practice, number: int) -> tuple[Reviewed, ...]:
+    """All the reader's choices of a round that has ended, from 0, in little time.
+
+    Raises `Refusal` as `moves_of` does.
+    """
+    moves = moves_of(practice, number)
+    befores = [replay(practice.match.rounds[number], action) for action in moves]
+    allowed = sum(len(before.legal_actions) for before in befores)
+    samples = max(min(_PLAYED_OUT // max(allowed, 1), SAMPLES), LEAST)
+    return tuple(_reviewed(practice, number, before, samples) for before in befores)
+
+
+def reviewed_move(practice: Practice, number: int, action: int) -> Reviewed:
+    """One of the moves of `moves_of`, looked at as closely as for a hint.
+
+    Raises `Refusal` as `moves_of` does, and `no-such-move` for another action.
+    """
+    if action not in moves_of(practice, number):
+        raise Refusal(Reason.NO_SUCH_MOVE)
+    before = replay(practice.match.rounds[number], action)
+    return _reviewed(practice, number, before, SAMPLES)
+
+
+def _reviewed(practice: Practice, number: int, before: Round, samples: int) -> Reviewed:
+    played = practice.match.rounds[number]
+    action = len(before.actions)
+    advice = _advice(before, practice.reader, played.seed, samples)
+    return Reviewed(action, before.line, advice, advice.of(played.actions[action]))
+
+
+def _advice(played: Round, seat: int, seed: str | None, samples: int = SAMPLES) -> Advice:
+    """Advice for a seat; the same moment of a match is advised on in the same way."""
+    view = View.of(played, seat)
+    return advise(view, f"{seed} advice {len(played.actions)}", samples)

@@ -2,19 +2,19 @@
 
 from typing import NotRequired, TypedDict
 
-from openends.errors import NotationError, Refusal
+from openends.errors import Refusal
 from openends.happenings import Moment
 from openends.line import Line, Place
 from openends.players.advice import Choice
 from openends.practice import Practice
-from openends.practice.coaching import Reviewed, hint_for, review_of
+from openends.practice.coaching import Reviewed, hint_for, moves_of, review_of, reviewed_move
 from openends.session.keeping import KEEPER, refused
 from openends.session.lines import Refused
 from openends.session.requests import Facts, number_of, text_of
 from openends.words.advice import choice_said, reason_said, sure_said
 from openends.words.coaching import best_said, looks_said, move_said, placeable_said
 
-_MOST_ROUNDS = 10_000  # no match is so long
+_MOST_ROUNDS, _MOST_EVENTS = 10_000, 1_000_000  # no match is so long
 
 
 class HintShown(TypedDict):
@@ -50,6 +50,8 @@ class ReviewShown(TypedDict):
     """The moves of a round, or why there is no review."""
 
     moves: NotRequired[list[MoveShown]]
+    events: NotRequired[list[int]]
+    """The happenings that were the reader's choices: one can be asked about as `event`."""
     refused: NotRequired[Refused]
 
 
@@ -96,6 +98,9 @@ def _hint(practice: Practice, rung: int, language: str) -> HintShown:
 def practice_review(facts: Facts) -> ReviewShown:
     """The reader's moves of a round that has ended: `practice`, `round` from 1, `lang`.
 
+    All are looked at in little time; with `event`, one of the happenings, that move alone is,
+    as closely as for a hint.
+
     >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
     >>> practice_review({"practice": text, "round": 1, "lang": "en"})["refused"]["code"]
     'round-running'
@@ -103,12 +108,21 @@ def practice_review(facts: Facts) -> ReviewShown:
     number, language = number_of(facts, "round", 1, _MOST_ROUNDS) - 1, text_of(facts, "lang")
     practice = KEEPER.take(text_of(facts, "practice"))
     KEEPER.keep(practice)
-    try:
-        reviewed = review_of(practice, number)
-    except (Refusal, NotationError) as error:
-        return {"refused": refused(error, language)}
     events = _events(practice.chronicle.moments, number)
-    return {"moves": [_move(move, events[move.action + 1], language) for move in reviewed]}
+    asked = facts.get("event")
+    try:
+        moves = {events[action + 1]: action for action in moves_of(practice, number)}
+        if asked is None:
+            reviewed = review_of(practice, number)
+        else:
+            event = number_of(facts, "event", 0, _MOST_EVENTS)
+            reviewed = (reviewed_move(practice, number, moves.get(event, -1)),)
+    except Refusal as refusal:
+        return {"refused": refused(refusal, language)}
+    return {
+        "moves": [_move(move, events[move.action + 1], language) for move in reviewed],
+        "events": list(moves),
+    }
 
 
 def _events(moments: tuple[Moment, ...], number: int) -> dict[int, int]:

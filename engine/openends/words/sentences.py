@@ -45,6 +45,7 @@ _REASONS = {
         " tiles for each: {hand}, in the set: {tiles}."
     ),
     Reason.NO_SUCH_ROUND: N_("There is no round {round}. Rounds so far: {rounds}."),
+    Reason.NO_SUCH_MOVE: N_("That was no choice of yours."),
     Reason.ONE_READER: N_("One seat must be yours. Seats that are: {found}."),
     Reason.NO_SEED: N_("No seed is given. Any text can be one."),
     Reason.NOT_A_TARGET: N_("A target is a whole number from 1 to {most}, not {target}."),
@@ -68,6 +69,7 @@ _EXPECTED = {
     Expected.FIELD: N_("a field such as players=2"),
     Expected.NUMBER: N_("a whole number"),
     Expected.RECORD: N_("a round or a match"),
+    Expected.SEED: N_("a seed without characters that do not exist"),
     Expected.PRACTICE: N_("a match against players, from its first word on"),
     Expected.HANDS: N_("hidden or open"),
     Expected.NOTHING_MORE: N_("nothing more"),
