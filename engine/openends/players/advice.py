@@ -7,19 +7,11 @@ words are in `openends.words.advice`.
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-<<<<<<< HEAD
-
-from openends.actions import Action
-from openends.line import Place
-from openends.players.averages import mean, standard_error
-from openends.players.imagining import Imagined
-=======
 from math import sqrt
 
 from openends.actions import Action
 from openends.line import Place
 from openends.players.imagining import Imagined, mean
->>>>>>> practice
 from openends.players.looks import Look, looks_at
 from openends.players.reasons import Reason, reasons_for
 from openends.players.turns import check_turn
@@ -91,11 +83,7 @@ def advise(view: View, seed: str, samples: int = SAMPLES) -> Advice:
             Choice(
                 action,
                 mean(found),
-<<<<<<< HEAD
-                standard_error(found),
-=======
                 _error(found),
->>>>>>> practice
                 reasons_for(view, imagined.known, action),
                 rival,
                 sum(one > other for one, other in pairs),

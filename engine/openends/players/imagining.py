@@ -7,7 +7,6 @@ from itertools import cycle
 from openends.actions import Action, Draw, Pass
 from openends.line import Place
 from openends.options import Drawing
-from openends.players.averages import mean
 from openends.players.dealing import Dealer
 from openends.players.endgame import endgame_of
 from openends.players.knowledge import Knowledge
