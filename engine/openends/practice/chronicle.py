@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 
 from openends.actions import Action
-from openends.happenings import Moment, Scored, round_moments
+from openends.happenings import Scored
 from openends.match import Match
+from openends.moments import Moment, round_moments
 from openends.round import Round
 from openends.words.happenings import happening_said
 

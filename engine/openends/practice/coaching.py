@@ -15,7 +15,7 @@ from openends.view import View
 LEAST = 40
 """How many deals are imagined at least for each move of a whole round."""
 
-_PLAYED_OUT = 4000
+_PLAYED_OUT = 8000
 """How many deals are played out for all moves of a round, so that a page need not wait long."""
 
 

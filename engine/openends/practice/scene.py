@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from openends.happenings import Dealt, Ended, Leads, Moment, Scored, Settled
+from openends.happenings import Dealt, Ended, Leads, Scored, Settled
+from openends.moments import Moment
 from openends.practice.play import Over, Practice, replay
 from openends.round import Round
 from openends.settlement import Settlement
@@ -43,6 +44,11 @@ class Scene:
         """How many tiles each seat holds."""
         hands = self.round.hands
         return tuple(map(len, hands)) if self.dealt else (0,) * len(hands)
+
+    @property
+    def boneyard(self) -> int:
+        """How many tiles lie in the boneyard."""
+        return len(self.round.boneyard) if self.dealt else 0
 
     @property
     def yours(self) -> bool:

@@ -3,8 +3,8 @@
 from typing import NotRequired, TypedDict
 
 from openends.errors import Refusal
-from openends.happenings import Moment
 from openends.line import Line, Place
+from openends.moments import Moment
 from openends.players.advice import Choice
 from openends.practice import Practice
 from openends.practice.coaching import Reviewed, hint_for, moves_of, review_of, reviewed_move

@@ -4,11 +4,13 @@ from typing import TypedDict
 
 from openends.blocked import drawable
 from openends.drawing.cribbage import cribbage_board
-from openends.happenings import Moment
+from openends.errors import Reason, Refusal
+from openends.moments import Moment
 from openends.practice import READER, Over, Practice, Scene, leader_at, scene_of
 from openends.session.lines import Position, shown
 from openends.session.requests import Facts, text_of, width_of
 from openends.session.rounds import ActionShown, action_shown
+from openends.words import say
 from openends.words.endings import settled_said
 from openends.words.happenings import happening_said, turn_of
 from openends.words.joining import sentences
@@ -118,8 +120,8 @@ def practice_shown(
         "turn": scene.round.turn,
         "yours": scene.yours,
         "legal": [action_shown(one) for one in scene.round.legal_actions] if scene.yours else [],
-        "boneyard": len(scene.round.boneyard),
-        "drawable": drawable(practice.rules, len(scene.round.boneyard)),
+        "boneyard": scene.boneyard,
+        "drawable": drawable(practice.rules, scene.boneyard),
         "events": events,
         "at": scene.at,
         "added": added,
@@ -136,8 +138,12 @@ def _event(moment: Moment, said: str) -> EventShown:
 
 
 def _position(scene: Scene, language: str, width: int) -> Position:
-    hand = scene.hands[scene.practice.reader]
-    return shown(scene.round.line, language, width, () if hand is None else hand)
+    hand, opening = scene.hands[scene.practice.reader] or (), scene.round.opening
+    position = shown(scene.round.line, language, width, hand)
+    if opening is not None and not scene.round.line:
+        must = say(Refusal(Reason.MUST_LEAD, tile=opening), language)
+        position["chosen"] |= {str(tile): must for tile in hand if tile is not opening}
+    return position
 
 
 def _seats(scene: Scene, language: str) -> list[SeatShown]:
