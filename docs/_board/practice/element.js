@@ -254,6 +254,7 @@ class Practice {
       hear: (/** @type {Answer} */ answer) => {
         if (answer.practice) this.keeping.begin(answer.practice.practice);
         this.#hear(answer);
+        this.entrance.offerBefore();
       },
     });
   }

@@ -63,6 +63,11 @@ export class Entrance {
     this.#figure.dataset["mode"] = mode;
     this.#turns.held = mode === "setup";
     one(this.#figure, ".oe-to-match").hidden = !this.#turns.now;
+    this.offerBefore();
+  }
+
+  /** Shows the way back to the match before, where there is one. */
+  offerBefore() {
     this.#before.hidden = !this.#keeping.before;
   }
 
