@@ -9,7 +9,9 @@ from openends.session import practice, practice_act, practice_other
 from tests.browser.board import Figure, Hand
 
 PAGE = "/{language}/practice.html"
-OTHERS_DONE = ':is([data-over="round"], [data-over="match"], :has(.oe-seat[data-reader][data-turn]))'
+OTHERS_DONE = (
+    ':is([data-over="round"], [data-over="match"], :has(.oe-seat[data-reader][data-turn]))'
+)
 
 
 class Practising(Figure):

@@ -27,7 +27,9 @@ def play_match(table: Practising) -> None:
         table.expect_gone_on(before)
     for seat, said in zip(table.seats.all(), shown["seats"], strict=True):
         expect(seat.locator(".oe-points .oe-count")).to_have_text(str(said["score"]))
-    expect(table.root.locator(".oe-cribbage")).to_have_attribute("aria-label", shown["board"]["said"])
+    expect(table.root.locator(".oe-cribbage")).to_have_attribute(
+        "aria-label", shown["board"]["said"]
+    )
     expect(table.root.locator(".oe-words")).to_have_text(shown["position"]["words"])
 
 
@@ -98,7 +100,7 @@ def test_open_hands_are_seen(visit: Visit) -> None:
     table = practising(visit(PAGE.format(language="en")))
     table.begin(hands="open")
     other = table.seats.nth(1)
-    tiles = [tile for tile in table.shown["seats"][1]["hand"]]
+    tiles = list(table.shown["seats"][1]["hand"])
     expect(other.locator(".oe-hand .oe-unseen")).to_have_text(tiles)
 
 

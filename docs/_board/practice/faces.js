@@ -25,7 +25,7 @@ export class Faces {
 
   /** @param {string[]} tiles that are to be seen */
   async need(tiles) {
-    const missing = tiles.filter((tile) => !this.#known.has(tile));
+    const missing = [...new Set(tiles)].filter((tile) => !this.#known.has(tile));
     if (!missing.length) return;
     for (const tile of missing) this.#known.add(tile);
     try {
