@@ -1,6 +1,7 @@
 """A practice match as text: it reads back the same, and damage is told with its place."""
 
 import random
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -162,3 +163,15 @@ def test_a_text_with_half_a_character_is_refused() -> None:
         answer = handle(request % text)
         assert answer.encode()
         assert '"error"' not in answer
+
+
+KEPT = Path(__file__).with_name("practice_1.txt").read_text(encoding="utf-8").splitlines()[1:]
+
+
+@pytest.mark.parametrize("kept", KEPT)
+def test_a_match_that_was_kept_long_ago_still_opens(kept: str) -> None:
+    scores, happenings, text = kept.split(" ", 2)
+    shown = ask("practice", practice=text)["practice"]
+    assert ",".join(str(seat["score"]) for seat in shown["seats"]) == scores
+    assert len(shown["events"]) == int(happenings)
+    assert shown["over"] == "match"
