@@ -102,6 +102,12 @@ def practice_shown(
 
     `text` is the match as text; `known` how many of the happenings the page knows, None for
     all; `at` the moment to show, None for the present; `told_first` is said before the rest.
+
+    >>> from openends.practice import read_practice
+    >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
+    >>> shown = practice_shown(read_practice(text), text, {"lang": "en", "width": 12}, None)
+    >>> shown["seats"][1]["count"], shown["seats"][1]["hand"], shown["said"]
+    (7, None, 'Round 1 is dealt. Tiles for each: 7. Out of the round: 14. It is your turn.')
     """
     language = text_of(facts, "lang")
     scene = scene_of(practice, at)
