@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from practising import SETTINGS, ask, forget, match
 
@@ -51,7 +51,6 @@ def test_a_text_reads_back_the_same(practice: Practice) -> None:
 
 
 @given(practices(), st.data())
-@settings(max_examples=300)
 def test_a_damaged_text_opens_or_says_why_not(practice: Practice, data: st.DataObject) -> None:
     text = practice_text(practice)
     place = data.draw(st.integers(0, len(text)))
