@@ -146,6 +146,16 @@ def test_a_moment_of_the_past_is_shown_as_it_was() -> None:
             assert was["hand"] in (seat["hand"], None)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_partners_are_named_as_such(language: str) -> None:
+    shown = begin("partners-block", ("heavy", "you", "heavy", "random"), lang=language)
+    names = [seat["name"] for seat in shown["seats"]]
+    assert len(set(names)) == 4
+    partner = {"en": "your partner", "ko": "우리 편", "ja": "自分の組"}[language]
+    assert [partner in name for name in names] == [False, False, False, True]
+    assert [seat["side"] for seat in shown["seats"]] == [0, 1, 0, 1]
+
+
 def test_before_the_deal_nobody_holds_a_tile() -> None:
     shown = begin("block", ("you", "heavy"))
     for at in (0, 1):

@@ -15,7 +15,7 @@ from openends.words.endings import settled_said
 from openends.words.happenings import happening_said, turn_of
 from openends.words.joining import sentences
 from openends.words.practice import board_said, rules_said
-from openends.words.seats import seat_named
+from openends.words.seats import seat_titled
 
 
 class SeatShown(TypedDict):
@@ -154,14 +154,14 @@ def _position(scene: Scene, language: str, width: int) -> Position:
 
 def _seats(scene: Scene, language: str) -> list[SeatShown]:
     practice, rules = scene.practice, scene.practice.rules
-    leader = leader_at(scene)
+    leader, own = leader_at(scene), rules.side_of(practice.reader)
     seats: list[SeatShown] = []
     for seat, level in enumerate(practice.setting.seats):
         hand = scene.hands[seat]
         side = rules.side_of(seat)
         seats.append(
             {
-                "name": seat_named(seat, practice.reader, language),
+                "name": seat_titled(seat, side == own, practice.reader, language),
                 "level": None if level == READER else level,
                 "count": scene.counts[seat],
                 "hand": None if hand is None else [str(tile) for tile in hand],
