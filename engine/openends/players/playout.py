@@ -17,8 +17,9 @@ from openends.tiles import ALL_TILES, Tile, tiles_of
 Move = tuple[int, int]
 """A tile as a bit, and the ends after it is placed."""
 
-Step = tuple[int, int]
-"""What a seat did in a play-out: the seat, and the tile placed as a bit, or `DREW`, `PASSED`."""
+Step = tuple[int, int, int]
+"""What a seat did in a play-out: the seat; the tile placed as a bit, or `DREW`, `PASSED`; and the
+ends after it."""
 
 DREW, PASSED = 0, -1
 EMPTY = -1
@@ -101,7 +102,7 @@ class PlayOut:
                 if placed is not None:
                     placed.append(turn)
                 if steps is not None:
-                    steps.append((turn, bit))
+                    steps.append((turn, bit, ends))
                 if not hand:
                     return self.out(hands, turn)
                 passes = 0
@@ -109,11 +110,11 @@ class PlayOut:
                 hands[turn] = hand | boneyard.pop()
                 drew = True
                 if steps is not None:
-                    steps.append((turn, DREW))
+                    steps.append((turn, DREW, ends))
                 continue
             else:
                 if steps is not None:
-                    steps.append((turn, PASSED))
+                    steps.append((turn, PASSED, ends))
                 passes += 1
                 if self.is_blocked(passes, boneyard):
                     latest = () if placed is None else (*reversed(placed), *last)
