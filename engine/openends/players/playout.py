@@ -79,8 +79,8 @@ class PlayOut:
         """The points of each seat at the end: its side's, less the mean of the other sides'.
 
         Each turn one of `chances`, bytes, chooses among the tiles that fit, the heaviest first:
-        0 is the heaviest, 255 the lightest. Nobody draws who can place. They must last for the round. `steps` is told what is
-        done.
+        0 is the heaviest, 255 the lightest. Nobody draws who can place. The chances must last
+        for the round. `steps` is told what is done.
         """
         hands, boneyard, ends, turn, last, passes, drew = start
         fitting, moves, after = self.fitting, self._moves, self._after
