@@ -47,6 +47,7 @@ html_css_files = [
     "panels.css",
     "board.css",
     "rounds.css",
+    "cribbage.css",
     "settling.css",
     "lessons.css",
     "practice.css",

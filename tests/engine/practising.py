@@ -12,6 +12,7 @@ Shown = dict[str, Any]
 
 SETTINGS = [
     ("block", ("you", "random")),
+    ("block", ("sampling", "you")),
     ("block", ("heavy", "you", "random")),
     ("block", ("random", "heavy", "thoughtful", "you")),
     ("draw", ("you", "thoughtful")),

@@ -53,7 +53,7 @@ def test_everything_is_said_once(rules: str, seats: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize(("rules", "seats"), SETTINGS)
 def test_a_killed_worker_loses_nothing(rules: str, seats: tuple[str, ...]) -> None:
-    for shown in match(rules, seats, until=lambda one: one["round"] > 2, seed=5):
+    for shown in match(rules, seats, until=lambda one: one["round"] > 1, seed=5):
         kept = ask("practice", practice=shown["practice"])["practice"]
         forget()
         read = ask("practice", practice=shown["practice"])["practice"]
@@ -68,7 +68,7 @@ def test_taking_back_to_the_beginning_and_going_on_gives_the_same(
     shown = begin(rules, seats)
     chance = random.Random(1)
     taken: list[tuple[str, str | None]] = []
-    while shown["round"] < 4 and shown["over"] != "match":
+    while shown["round"] < 3 and shown["over"] != "match":
         before = shown
         shown = step(shown, chance)
         taken.append((before["practice"], _reader_did(before, shown)))
@@ -144,6 +144,16 @@ def test_a_moment_of_the_past_is_shown_as_it_was() -> None:
         for seat, was in zip(past["seats"], shown["seats"], strict=True):
             assert {**seat, "hand": None} == {**was, "hand": None}
             assert was["hand"] in (seat["hand"], None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_partners_are_named_as_such(language: str) -> None:
+    shown = begin("partners-block", ("heavy", "you", "heavy", "random"), lang=language)
+    names = [seat["name"] for seat in shown["seats"]]
+    assert len(set(names)) == 4
+    partner = {"en": "your partner", "ko": "우리 편", "ja": "自分の組"}[language]
+    assert [partner in name for name in names] == [False, False, False, True]
+    assert [seat["side"] for seat in shown["seats"]] == [0, 1, 0, 1]
 
 
 def test_before_the_deal_nobody_holds_a_tile() -> None:

@@ -126,6 +126,7 @@ def _opens_alike(practice: Practice, other: Round) -> bool:
         rounds[-1] = mine
 
 
+@pytest.mark.slow
 @given(running(), st.integers(0, 10**6))
 @settings(max_examples=25)
 def test_other_hidden_tiles_give_the_same_answers(practice: Practice, seed: int) -> None:

@@ -1,9 +1,10 @@
 """A practice match as text: it reads back the same, and damage is told with its place."""
 
 import random
+from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from practising import SETTINGS, ask, forget, match
 
@@ -50,7 +51,6 @@ def test_a_text_reads_back_the_same(practice: Practice) -> None:
 
 
 @given(practices(), st.data())
-@settings(max_examples=300)
 def test_a_damaged_text_opens_or_says_why_not(practice: Practice, data: st.DataObject) -> None:
     text = practice_text(practice)
     place = data.draw(st.integers(0, len(text)))
@@ -162,3 +162,15 @@ def test_a_text_with_half_a_character_is_refused() -> None:
         answer = handle(request % text)
         assert answer.encode()
         assert '"error"' not in answer
+
+
+KEPT = Path(__file__).with_name("practice_1.txt").read_text(encoding="utf-8").splitlines()[1:]
+
+
+@pytest.mark.parametrize("kept", KEPT)
+def test_a_match_that_was_kept_long_ago_still_opens(kept: str) -> None:
+    scores, happenings, text = kept.split(" ", 2)
+    shown = ask("practice", practice=text)["practice"]
+    assert ",".join(str(seat["score"]) for seat in shown["seats"]) == scores
+    assert len(shown["events"]) == int(happenings)
+    assert shown["over"] == "match"

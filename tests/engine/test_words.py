@@ -49,6 +49,12 @@ FACTS: dict[str, object] = {
     "value": "x",
     "total": 200,
     "most": 168,
+    "level": "lion",
+    "round": 9,
+    "rounds": 2,
+    "found": 0,
+    "target": 0,
+    "version": "7",
 }
 
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterable, Sequence
 from itertools import cycle
+from math import sqrt
 
 from openends.actions import Action, Draw, Pass
 from openends.line import Place
@@ -18,7 +19,9 @@ from openends.view import View
 PRICES = (1, 1, 1, 2, 4, 7)
 """What it costs to solve an imagined deal of two players exactly, in play-outs, by the tiles of
 the larger hand. With more tiles deals are played out."""
-_CHANCES = 31  # numbers that a play-out chooses by, over and over; a prime keeps seats apart
+_CHANCES = 31  # bytes that a play-out chooses by, over and over; a prime keeps seats apart
+# Of two looks the heavier tile: a better player than pure chance. 0 stands for the heaviest.
+_TWO_LOOKS = bytes(int(256 - sqrt(256 * (255.5 - byte))) for byte in range(256))
 
 
 class Imagined:
@@ -67,12 +70,11 @@ class Imagined:
     def add(self, deals: int, actions: Iterable[Action]) -> None:
         """Imagines more deals, and tries these actions in each."""
         actions = list(actions)
-        pick = self._chance.random
+        chance = self._chance
         points = self._solve if self._solved else self._play_on
         for _ in range(deals):
-            hands, boneyard = self._dealer.deal(self._chance)
-            # Of two looks the heavier tile: better than pure chance, and nearly as fast.
-            chances = [min(pick(), pick()) for _ in range(_CHANCES)]
+            hands, boneyard = self._dealer.deal(chance)
+            chances = chance.randbytes(_CHANCES).translate(_TWO_LOOKS)
             for action in actions:
                 self.results[action].append(points(action, hands, boneyard, chances))
 
@@ -82,7 +84,7 @@ class Imagined:
         return mean(self.results[action]), pips, str(action)
 
     def _play_on(
-        self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: list[float]
+        self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: bytes
     ) -> float:
         seat, turn, ends, last = self.view.seat, self.view.seat, self._ends, self.known.placed
         held, rest = list(hands), list(boneyard)
@@ -105,7 +107,7 @@ class Imagined:
         return self._play_out.points(start, cycle(chances))[seat]
 
     def _solve(
-        self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: list[float]
+        self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: bytes
     ) -> float:
         seat = self.view.seat
         mine, theirs = hands[seat], hands[1 - seat]

@@ -12,13 +12,14 @@ from typing import NamedTuple
 from openends.options import DrawCount, Drawing, SharedLowest
 from openends.rules import Rules
 from openends.settlement import settle
-from openends.tiles import ALL_TILES, Tile, tiles_of
+from openends.tiles import ALL_TILES, Tile, pips_of, tiles_of
 
 Move = tuple[int, int]
 """A tile as a bit, and the ends after it is placed."""
 
-Step = tuple[int, int]
-"""What a seat did in a play-out: the seat, and the tile placed as a bit, or `DREW`, `PASSED`."""
+Step = tuple[int, int, int]
+"""What a seat did in a play-out: the seat; the tile placed as a bit, or `DREW`, `PASSED`; and the
+ends after it."""
 
 DREW, PASSED = 0, -1
 EMPTY = -1
@@ -48,7 +49,7 @@ class PlayOut:
 
     >>> from openends.rules import BLOCK
     >>> held = [Tile("[5|6]").bit, Tile("[0|3]").bit]
-    >>> PlayOut(BLOCK, 2).points(Start(held, []), [0.5, 0.5, 0.5])
+    >>> PlayOut(BLOCK, 2).points(Start(held, []), bytes(3))
     (3.0, -3.0)
     """
 
@@ -63,11 +64,7 @@ class PlayOut:
         self._all: dict[int, tuple[Move, ...]] = {}
         self._remembered = 0
         self._settled: dict[tuple[int | tuple[int, ...], ...], tuple[float, ...]] = {}
-        # The bits of the tiles' pips, so that a hand's total is a few counts of bits.
-        self._planes = tuple(
-            (1 << power, sum(tile.bit for tile in rules.tile_set if tile.pips >> power & 1))
-            for power in range((2 * rules.tile_set.highest).bit_length())
-        )
+        self._pips: dict[int, int] = {}
         self._after = (*range(1, players), 0)
         tie = rules.shared_lowest
         self._by_tiles = tie in (SharedLowest.LIGHTEST_TILE, SharedLowest.FEWEST_TILES)
@@ -77,18 +74,19 @@ class PlayOut:
         self._kept = len(rules.tile_set) if rules.drawing is Drawing.NONE else rules.reserve
 
     def points(
-        self, start: Start, chances: Iterable[float], steps: list[Step] | None = None
+        self, start: Start, chances: Iterable[int], steps: list[Step] | None = None
     ) -> tuple[float, ...]:
         """The points of each seat at the end: its side's, less the mean of the other sides'.
 
-        Each turn one of `chances`, from 0 to 1, chooses among the tiles that fit, the heaviest
-        first; nobody draws who can place. They must last for the round. `steps` is told what is
-        done.
+        Each turn one of `chances`, bytes, chooses among the tiles that fit, the heaviest first:
+        0 is the heaviest, 255 the lightest. Nobody draws who can place. The chances must last
+        for the round. `steps` is told what is done.
         """
         hands, boneyard, ends, turn, last, passes, drew = start
         fitting, moves, after = self.fitting, self._moves, self._after
         kept, one = self._kept, self._one
-        placed: list[int] | None = [] if self._by_order else None
+        placed: list[int] = []
+        told = self._by_order or steps is not None
         for chance in chances:
             hand = hands[turn]
             fit = hand & fitting[ends] if ends >= 0 else hand
@@ -96,12 +94,12 @@ class PlayOut:
                 choices = moves[ends].get(fit)
                 if choices is None:
                     choices = self.moves(ends, fit)
-                bit, ends = choices[int(chance * len(choices))]
+                bit, ends = choices[chance * len(choices) >> 8]
                 hands[turn] = hand = hand ^ bit
-                if placed is not None:
+                if told:
                     placed.append(turn)
-                if steps is not None:
-                    steps.append((turn, bit))
+                    if steps is not None:
+                        steps.append((turn, bit, ends))
                 if not hand:
                     return self.out(hands, turn)
                 passes = 0
@@ -109,15 +107,14 @@ class PlayOut:
                 hands[turn] = hand | boneyard.pop()
                 drew = True
                 if steps is not None:
-                    steps.append((turn, DREW))
+                    steps.append((turn, DREW, ends))
                 continue
             else:
                 if steps is not None:
-                    steps.append((turn, PASSED))
+                    steps.append((turn, PASSED, ends))
                 passes += 1
                 if self.is_blocked(passes, boneyard):
-                    latest = () if placed is None else (*reversed(placed), *last)
-                    return self.blocked(hands, latest)
+                    return self.blocked(hands, (*reversed(placed), *last))
             drew = False
             turn = after[turn]
         raise ValueError("the chances did not last for the round")
@@ -169,12 +166,13 @@ class PlayOut:
         return known
 
     def _totals(self, hands: Sequence[int]) -> tuple[int, ...]:
-        planes = self._planes
         totals = []
         for hand in hands:
-            total = 0
-            for weight, plane in planes:
-                total += weight * (hand & plane).bit_count()
+            total = self._pips.get(hand)
+            if total is None:
+                if len(self._pips) >= _REMEMBERED:
+                    self._pips.clear()
+                total = self._pips[hand] = pips_of(hand)
             totals.append(total)
         return tuple(totals)
 

@@ -6,7 +6,7 @@ from openends.actions import Action
 from openends.players.imagining import Imagined
 from openends.view import View
 
-PLAY_OUTS = 400
+PLAY_OUTS = 800
 """How many play-outs a decision may take: a count, not a clock, since the same view and seed are
 to give the same action."""
 

@@ -15,7 +15,7 @@ from openends.words.endings import settled_said
 from openends.words.happenings import happening_said, turn_of
 from openends.words.joining import sentences
 from openends.words.practice import board_said, rules_said
-from openends.words.seats import seat_named
+from openends.words.seats import seat_titled
 
 
 class SeatShown(TypedDict):
@@ -102,6 +102,12 @@ def practice_shown(
 
     `text` is the match as text; `known` how many of the happenings the page knows, None for
     all; `at` the moment to show, None for the present; `told_first` is said before the rest.
+
+    >>> from openends.practice import read_practice
+    >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
+    >>> shown = practice_shown(read_practice(text), text, {"lang": "en", "width": 12}, None)
+    >>> shown["seats"][1]["count"], shown["seats"][1]["hand"], shown["said"]
+    (7, None, 'Round 1 is dealt. Tiles for each: 7. Out of the round: 14. It is your turn.')
     """
     language = text_of(facts, "lang")
     scene = scene_of(practice, at)
@@ -148,14 +154,14 @@ def _position(scene: Scene, language: str, width: int) -> Position:
 
 def _seats(scene: Scene, language: str) -> list[SeatShown]:
     practice, rules = scene.practice, scene.practice.rules
-    leader = leader_at(scene)
+    leader, own = leader_at(scene), rules.side_of(practice.reader)
     seats: list[SeatShown] = []
     for seat, level in enumerate(practice.setting.seats):
         hand = scene.hands[seat]
         side = rules.side_of(seat)
         seats.append(
             {
-                "name": seat_named(seat, practice.reader, language),
+                "name": seat_titled(seat, side == own, practice.reader, language),
                 "level": None if level == READER else level,
                 "count": scene.counts[seat],
                 "hand": None if hand is None else [str(tile) for tile in hand],

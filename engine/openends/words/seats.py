@@ -17,6 +17,17 @@ def seat_named(seat: int, reader: int | None, language: str) -> str:
     return told(language, N_("Player {seat}"), seat=seat + 1)
 
 
+def seat_titled(seat: int, partners: bool, reader: int | None, language: str) -> str:
+    """The name of a seat where it stands for itself; `partners` tells who plays with the reader.
+
+    >>> seat_titled(2, True, 0, "en"), seat_titled(0, True, 0, "en")
+    ('Player 3, your partner', 'You')
+    """
+    if partners and seat != reader:
+        return told(language, N_("Player {seat}, your partner"), seat=seat + 1)
+    return seat_named(seat, reader, language)
+
+
 def side_named(side: Sequence[int], reader: int | None, language: str) -> str:
     """The name of a side: a seat, or partners.
 
