@@ -18,7 +18,7 @@ def play_match(table: Practising) -> None:
         table.play_round()
         table.expect_said()
         shown = table.shown
-        expect(table.status).to_contain_text(shown["events"][-1]["said"])
+        expect(table.status).to_contain_text(shown["result_said"])
         expect(table.onward).to_be_focused()
         if shown["over"] == "match":
             break

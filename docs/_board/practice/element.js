@@ -18,6 +18,9 @@ import { UnseenTiles } from "./unseen.js";
 /** @typedef {import("./shapes.js").Shown} Shown */
 /** @typedef {import("./shapes.js").Answer} Answer */
 
+/** The kinds of happenings that are somebody's action. */
+const ACTIONS = new Set(["place", "draw", "pass"]);
+
 export class OpenEndsPractice extends HTMLElement {
   /** @type {Practice | undefined} */
   #practice;
@@ -140,12 +143,15 @@ class Practice {
 
   /** Says what is new; where the others move at once, all of it together. @param {Shown} shown */
   #tell(shown) {
-    if (this.turns.othersMove && this.speed.pause === 0) {
-      const news = shown.events.slice(shown.added).map(({ said }) => said);
-      this.#unsaid = [this.#unsaid, ...news].filter(Boolean).join(" ");
-      return;
+    const news = shown.events.slice(shown.added);
+    const over = shown.over !== "no";
+    if (over || (this.turns.othersMove && this.speed.pause === 0)) {
+      // All that ends a round is much to be told at once: the list has it, one by one.
+      const said = news.filter(({ kind }) => !over || ACTIONS.has(kind)).map(({ said }) => said);
+      this.#unsaid = [this.#unsaid, ...said].filter(Boolean).join(" ");
+      if (!over) return;
     }
-    this.status.tell([this.#unsaid, shown.said].filter(Boolean).join(" "));
+    this.status.tell([this.#unsaid, over ? shown.result_said : shown.said].filter(Boolean).join(" "));
     this.#unsaid = "";
   }
 
