@@ -10,7 +10,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from benchmarks import answers, rounds, sizes, start
+from benchmarks import answers, players, practice, practice_page, rounds, sizes, start
 from benchmarks.measure import Row, Skipped
 
 BENCHMARKS: dict[str, Callable[[], Row | Skipped]] = {
@@ -21,6 +21,15 @@ BENCHMARKS: dict[str, Callable[[], Row | Skipped]] = {
     "rounds": rounds.against_minimal,
     "dominoes": rounds.against_dominoes,
     "answer": answers.in_the_worker,
+    "practice": practice.in_the_worker,
+    "matches": practice_page.memory,
+    "decision": players.decision,
+    "slow-decision": players.slow_decision,
+    "endgame": players.endgame,
+    "random": players.against_random,
+    "thoughtful": players.against_thoughtful,
+    "levels": players.levels,
+    "legal": players.legal,
 }
 
 

@@ -47,8 +47,10 @@ html_css_files = [
     "panels.css",
     "board.css",
     "rounds.css",
+    "cribbage.css",
     "settling.css",
     "lessons.css",
+    "practice.css",
     "checked.css",
 ]
 html_js_files: list[str | tuple[str, dict[str, str]]] = ["languages.js", "search_marks.js"]

@@ -7,6 +7,7 @@ import { OpenEndsCourse } from "./course.js";
 import { OpenEndsDiagram } from "./diagram.js";
 import { engine } from "./engine.js";
 import { OpenEndsLesson } from "./lesson.js";
+import { OpenEndsPractice } from "./practice/element.js";
 
 customElements.define("open-ends-diagram", OpenEndsDiagram);
 customElements.define("open-ends-position", OpenEndsPosition);
@@ -14,6 +15,7 @@ customElements.define("open-ends-check", OpenEndsCheck);
 customElements.define("open-ends-calculator", OpenEndsCalculator);
 customElements.define("open-ends-lesson", OpenEndsLesson);
 customElements.define("open-ends-course", OpenEndsCourse);
+customElements.define("open-ends-practice", OpenEndsPractice);
 
-const asks = "open-ends-diagram, open-ends-position, open-ends-calculator";
+const asks = "open-ends-diagram, open-ends-position, open-ends-calculator, open-ends-practice";
 if (document.querySelector(asks)) engine.prefetch();

@@ -148,7 +148,7 @@ export class Progress {
     try {
       this.#storage.setItem(KEY, JSON.stringify({ version: VERSION, done: plain(this.#done) }));
     } catch (error) {
-      this.trouble = error instanceof DOMException && /quota/i.test(error.name) ? "full" : "blocked";
+      this.trouble = troubleOf(error);
       return;
     }
     this.#unsaved = false;
@@ -157,12 +157,17 @@ export class Progress {
 }
 
 /** The browser's storage; undefined where it is not to be had. */
-function reach() {
+export function reach() {
   try {
     return window.localStorage ?? undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Why something could not be stored. @param {unknown} error @returns {"full" | "blocked"} */
+export function troubleOf(error) {
+  return error instanceof DOMException && /quota/i.test(error.name) ? "full" : "blocked";
 }
 
 /**

@@ -7,12 +7,14 @@ import { all } from "./position.js";
 export class Tray {
   /** @type {HTMLButtonElement[]} */
   #buttons;
+  #tray;
 
   /**
    * @param {HTMLElement} tray
    * @param {(tile: string, byKeyboard: boolean) => void} choose
    */
   constructor(tray, choose) {
+    this.#tray = tray;
     this.#buttons = /** @type {HTMLButtonElement[]} */ (all(tray, ".oe-pick"));
     const clicks = new Clicks();
     tray.addEventListener("click", (event) => {
@@ -44,6 +46,24 @@ export class Tray {
     }
     const stop = this.#buttons.find((button) => button.tabIndex === 0 && !button.disabled);
     this.#rove(stop ?? this.#buttons.find((button) => !button.disabled));
+  }
+
+  /** All tiles that have a button. */
+  get tiles() {
+    return this.#buttons.map(tileOf);
+  }
+
+  /** Gives buttons to tiles of a larger set. @param {{tile: string, name: string, picture: string}[]} tiles */
+  add(tiles) {
+    for (const { tile, name, picture } of tiles) {
+      const button = /** @type {HTMLButtonElement} */ (this.#buttons[0]?.cloneNode());
+      button.dataset["tile"] = tile;
+      button.ariaLabel = name;
+      button.innerHTML = picture;
+      button.disabled = true;
+      this.#buttons.push(button);
+      this.#tray.append(button);
+    }
   }
 
   /** @param {string} tile */

@@ -1,4 +1,4 @@
-"""The command line: `python -m openends check FILE…` and `python -m openends say LINE`."""
+"""The command line: `python -m openends check FILE…`, `say LINE`, and `duel A B`."""
 
 import argparse
 import json
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from openends.checking import Checked, check_file
+from openends.duel import command as duel
 from openends.errors import NotationError, Refusal
 from openends.line import Line
 from openends.reports import Unread, as_json, as_sarif
@@ -21,7 +22,8 @@ COULD_NOT_RUN = 2
 
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="openends", description="Says positions of dominoes in words, and checks such words."
+        prog="openends",
+        description="Says positions of dominoes in words, checks such words, and plays.",
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     checking = commands.add_parser(
@@ -44,6 +46,13 @@ def _arguments() -> argparse.ArgumentParser:
     saying.add_argument("--rules", choices=RULES, default="block", help="default: block")
     for command in (checking, saying):
         command.add_argument("--lang", choices=LANGUAGES, default="en", help="default: en")
+    duelling = commands.add_parser(
+        "duel",
+        help="let two levels of players play against each other, and measure which is stronger",
+        description="Two levels of players play the same deals twice with places exchanged."
+        " Prints how many points a round the first is ahead, and how long each thinks.",
+    )
+    duel.add_arguments(duelling)
     return parser
 
 
@@ -101,6 +110,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if chosen.command == "check":
             return _check(chosen.files, chosen.format, chosen.lang)
+        if chosen.command == "duel":
+            return duel.run(chosen)
         return _say(chosen.line, chosen.rules, chosen.lang)
     except BrokenPipeError:  # whoever reads the output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

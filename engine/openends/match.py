@@ -93,6 +93,29 @@ def draw_lots(rules: Rules, seats: Sequence[int], chance: random.Random) -> tupl
     return tuple(lots)
 
 
+def next_leader(played: Round) -> int:
+    """The seat that leads the round after one that has ended.
+
+    >>> from openends.rules import BLOCK
+    >>> next_leader(Round(BLOCK, ["[1|4]", "[2|3]"], leader=1))
+    0
+    """
+    leader, rules = played.leader, played.rules
+    if rules.next_lead is NextLead.NEXT_SEAT:
+        return (leader + 1) % played.players
+    settlement, outcome = played.settlement, played.outcome
+    if outcome is None or settlement is None or settlement.winner is None:
+        return leader
+    if outcome.out is not None:
+        return outcome.out
+    # Of partners who won a blocked round, the one with the lower total leads, of two level
+    # ones the one who led or comes next after the leader.
+    return min(
+        rules.sides(played.players)[settlement.winner],
+        key=lambda seat: (settlement.totals[seat], (seat - leader) % played.players),
+    )
+
+
 class Match:
     """A match of any game, from a seed: lots for the lead, rounds, scores, the result.
 
@@ -178,24 +201,8 @@ class Match:
             raise Refusal(Reason.ROUND_RUNNING)
         if self.result is not None:
             raise Refusal(Reason.MATCH_OVER)
-        self._deal(self._next_leader())
+        self._deal(next_leader(self.round))
         return self.round
-
-    def _next_leader(self) -> int:
-        leader = self.round.leader
-        if self.rules.next_lead is NextLead.NEXT_SEAT:
-            return (leader + 1) % self.players
-        settlement, outcome = self.round.settlement, self.round.outcome
-        if outcome is None or settlement is None or settlement.winner is None:
-            return leader
-        if outcome.out is not None:
-            return outcome.out
-        # Of partners who won a blocked round, the one with the lower total leads, of two level
-        # ones the one who led or comes next after the leader.
-        return min(
-            self.rules.sides(self.players)[settlement.winner],
-            key=lambda seat: (settlement.totals[seat], (seat - leader) % self.players),
-        )
 
     def undo(self) -> Action:
         """Takes back the last action, in an earlier round if need be, and returns it.

@@ -131,7 +131,13 @@ class _Fields:
         return int(value)
 
     def seed(self) -> str:
-        return _ESCAPE.sub(lambda match: chr(int(match[1], 16)), self.text("seed"))
+        written = self.text("seed")
+        try:
+            seed = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), written)
+            seed.encode()
+        except (ValueError, OverflowError):  # no such character
+            raise NotationError(self.record, self.values["seed"][1], Expected.SEED) from None
+        return seed
 
 
 def _parts(

@@ -2,7 +2,7 @@
 
 from openends.actions import DRAW, PASS, Action, Draw, Outcome, Pass, places_of
 from openends.errors import Expected, NotationError, Reason, Refusal
-from openends.line import PLACES, Arm, Line, Place, choose_arm, place_text, read_place
+from openends.line import PLACES, Arm, Place, choose_arm, place_text, read_place
 from openends.notation import plain
 from openends.options import DrawCount, Drawing
 from openends.settlement import Settlement, settle
@@ -186,11 +186,10 @@ class Round(Table):
     def written(self) -> list[str]:
         """The actions as text: placements with the pips they join, or the arm."""
         words = []
-        line = Line(self._start, tile_set=self.rules.tile_set)
-        for action in self._actions:
+        for action, before in zip(self._actions, self._undone, strict=True):
             if isinstance(action, Place):
-                words.append(place_text(action, line.open_pips))
-                line = line.place(action.tile, action.arm)
+                left, right = before[:2]
+                words.append(place_text(action, {Arm.LEFT: left, Arm.RIGHT: right}))
             else:
                 words.append(str(action))
         return words
@@ -236,7 +235,7 @@ class Round(Table):
         """The seats by when they last placed a tile, the latest first."""
         taken = zip(self._actions, self._undone, strict=True)
         seats = [before[3] for action, before in taken if type(action) is Place]
-        return list(dict.fromkeys(reversed(seats)))
+        return list(dict.fromkeys([*reversed(seats), *self._placed_before]))
 
     def __repr__(self) -> str:
         return f"Round({self.rules.name}, {self.players} players, {len(self._actions)} actions)"

@@ -29,6 +29,7 @@ class Table:
         "_opening",
         "_outcome",
         "_passes",
+        "_placed_before",
         "_right",
         "_start",
         "_suits",
@@ -41,6 +42,8 @@ class Table:
     )
 
     _start: tuple[Place, ...]
+    _placed_before: tuple[int, ...]
+    """The seats by when they last placed a tile before the first action, the latest first."""
     _opening: Tile | None
     """The tile the round must begin with."""
 
@@ -91,6 +94,7 @@ class Table:
         boneyard.reverse()
         self._drawn: list[int] = []  # bits, for undo
         self._start = ()
+        self._placed_before = ()
         self._opening = None
         self._suits = rules.tile_set.suits
         self._left = self._right = -1  # the pips open on each arm, -1 while there is no tile
@@ -144,6 +148,33 @@ class Table:
             dealing._open_with(opening)
         return dealing
 
+    @classmethod
+    def resume(
+        cls,
+        rules: Rules,
+        hands: Sequence[int],
+        boneyard: Sequence[int],
+        *,
+        line: Line,
+        turn: int,
+        passes: int,
+        last: Sequence[int],
+    ) -> Self:
+        """A round in the middle of play, with hands and boneyard as integers used as sets.
+
+        `passes` counts the passes in a row just before, `last` are the seats by when they last
+        placed a tile, the latest first. Nothing is checked: it is for those who imagine many
+        rounds from one position, from which undo does not go back.
+        """
+        resumed = cls.__new__(cls)
+        resumed._set_up(rules, list(hands), list(boneyard), turn, None)
+        resumed._start = line.placements
+        if line:
+            resumed._left, resumed._right = line.open_pips.values()
+        resumed._passes = passes
+        resumed._placed_before = tuple(last)
+        return resumed
+
     def _open_with(self, opening: Tile) -> None:
         if not self._hands[self.leader] & opening.bit:
             raise Refusal(Reason.NOT_HELD, seat=self.leader, tile=opening)
@@ -180,6 +211,30 @@ class Table:
     def actions(self) -> tuple[Action, ...]:
         """What has been done, in order."""
         return tuple(self._actions)
+
+    @property
+    def moves(self) -> tuple[tuple[int, Action], ...]:
+        """What has been done, in order, each with the seat that did it.
+
+        >>> from openends.rules import BLOCK
+        >>> from openends.round import Round
+        >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])
+        >>> play.play("[5|6]"); play.play("pass")
+        >>> [(seat, str(action)) for seat, action in play.moves]
+        [(0, '[5|6]'), (1, 'pass')]
+        """
+        taken = zip(self._undone, self._actions, strict=True)
+        return tuple((before[3], action) for before, action in taken)
+
+    @property
+    def pips_before(self) -> tuple[tuple[int, ...], ...]:
+        """For each action the pips that were open before it, left arm first."""
+        return tuple(before[:2] if before[0] >= 0 else () for before in self._undone)
+
+    @property
+    def drawn(self) -> tuple[Tile, ...]:
+        """The tiles drawn so far, in order: each known to the seat that drew it only."""
+        return tuple(ALL_TILES[bit.bit_length() - 1] for bit in self._drawn)
 
     @property
     def acted_last(self) -> int | None:

@@ -29,12 +29,14 @@ class Tile:
     (True, 0)
     """
 
-    __slots__ = ("bit", "high", "index", "low")
+    __slots__ = ("bit", "high", "index", "low", "pips")
 
     low: int
     """Pips of the low half."""
     high: int
     """Pips of the high half."""
+    pips: int
+    """Pips of both halves together."""
     index: int
     """Place among all tiles; a double-n set holds just the first of them."""
     bit: int
@@ -62,12 +64,8 @@ class Tile:
         tile.low, tile.high = low, high
         tile.index = high * (high + 1) // 2 + low
         tile.bit = 1 << tile.index
+        tile.pips = low + high
         return tile
-
-    @property
-    def pips(self) -> int:
-        """Pips of both halves together."""
-        return self.low + self.high
 
     @property
     def is_double(self) -> bool:
@@ -204,7 +202,7 @@ class TileSet:
     168
     """
 
-    __slots__ = ("bits", "highest", "mask", "name", "suits", "tiles")
+    __slots__ = ("bits", "highest", "mask", "name", "pips", "suits", "tiles")
 
     def __init__(self, name: str, highest: int) -> None:
         self.name = name
@@ -213,15 +211,12 @@ class TileSet:
         self.tiles = tuple(sorted(ALL_TILES[:count]))
         self.bits = tuple(tile.bit for tile in self.tiles)
         self.mask = (1 << count) - 1
+        self.pips = sum(tile.pips for tile in self.tiles)
+        """The pips of all its tiles together."""
         self.suits = tuple(
             sum(tile.bit for tile in self.tiles if tile.has(pips)) for pips in range(highest + 1)
         )
         """For each number of pips, the tiles that show it, as an integer used as a set."""
-
-    @property
-    def pips(self) -> int:
-        """The pips of all its tiles together."""
-        return sum(tile.pips for tile in self.tiles)
 
     def check(self, tiles: Iterable[Tile]) -> None:
         """Raises `Refusal` (`not-in-set`) for the first tile that is not of this set."""

@@ -19,6 +19,7 @@ from openends import (
 )
 from openends.words import LANGUAGES, end_name, say, tile_name
 from openends.words.catalog import told
+from openends.words.joining import clauses
 from openends.words.names import port_name
 from openends.words.reading import statements_in
 from openends.words.sentences import chosen_said, placed_said
@@ -49,6 +50,12 @@ FACTS: dict[str, object] = {
     "value": "x",
     "total": 200,
     "most": 168,
+    "level": "lion",
+    "round": 9,
+    "rounds": 2,
+    "found": 0,
+    "target": 0,
+    "version": "7",
 }
 
 
@@ -119,7 +126,7 @@ def test_names_tell_all_tiles_apart(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_equal_ends_are_told_apart(language: str) -> None:
     said = chosen_said(Tile("[0|3]"), Line("[0|0]"), language)
-    left, right = said.split(told(language, "; "))
+    left, right = said.split(clauses(["", ""], language))
     assert left.rpartition(". ")[2].rstrip(".。") != right.rstrip(".。")
     assert all(end_name(end, language) in said for end in Line("[0|0]").open_ends)
 

@@ -1,11 +1,10 @@
 """The Sphinx extension of the rule book: examples, tables and numbers by the engine.
 
 Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `calculator`, `rules`,
-`hands-table`, `options-table`, `lesson` and `course`; roles `rule`, `pips`, `end`, `tile`, `clash`
-and `number`; and every
-tile in a sentence, such as [1|4]. What a page claims is compared with the engine when the page is
-read, and a wrong claim is a warning of type `rulebook` at its line; so is, on a rules page, a digit
-or a tile that nothing checks.
+`hands-table`, `options-table`, `lesson`, `course`, `checked` and `practice`; roles `rule`, `pips`,
+`end`, `tile`, `clash` and `number`; and every tile in a sentence, such as [1|4]. What a page
+claims is compared with the engine when the page is read, and a wrong claim is a warning of type
+`rulebook` at its line; so is, on a rules page, a digit or a tile that nothing checks.
 """
 
 from sphinx.application import Sphinx
@@ -27,6 +26,7 @@ from .markup import find_markup
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position
+from .practice import Practice
 from .prose_tiles import ProseTiles
 from .roles import PipsRole, RuleRole
 from .rules_text import ClashRole, RulesText
@@ -48,6 +48,7 @@ DIRECTIVES = {
     "lesson": LessonDirective,
     "course": Course,
     "checked": Checked,
+    "practice": Practice,
 }
 
 
@@ -119,6 +120,11 @@ def _add_nodes(app: Sphinx) -> None:
         nodes.calculator,
         html=(html.calculator.visit_calculator, html.calculator.depart_calculator),
         text=(text.nothing, text.depart_calculator),
+    )
+    app.add_node(
+        nodes.practice,
+        html=(html.practice.visit_practice, html.practice.depart_practice),
+        text=plain,
     )
     app.add_node(
         nodes.options_table,

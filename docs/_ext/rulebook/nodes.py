@@ -79,5 +79,9 @@ class lesson_text(nodes.General, nodes.Element):
     """Words of a step. Attributes: `part`, which of its words: `task`, `hint-1`, `wrong-1` …"""
 
 
+class practice(nodes.General, nodes.Element):
+    """A table at which one plays whole matches."""
+
+
 class course(nodes.General, nodes.Element):
     """The list of lessons. Attributes: `lessons`, their ids in order; `page`, where it stands."""

@@ -206,6 +206,7 @@ SAID = {
         "forgotten": _("All steps of this lesson are open again."),
         "remembered": _("Your progress is back."),
     },
+    "practice": {**_TROUBLE, **_TURNS},
     "progress": {
         "blocked": _("This browser keeps nothing for this page: progress lasts until you leave."),
         "full": _("This browser's storage is full: progress lasts until you leave the page."),
@@ -240,12 +241,12 @@ def prepare(app: Sphinx) -> None:
 
 def phrases(env: BuildEnvironment) -> dict[str, str]:
     """What stands in the page from the start, in the language of the build."""
-    return _translated(env, PHRASES)
+    return translated(env, PHRASES)
 
 
 def said(env: BuildEnvironment, figure: str) -> dict[str, str]:
     """What the board says while one plays on a kind of figure, in the language of the build."""
-    return _translated(env, SAID[figure])
+    return translated(env, SAID[figure])
 
 
 def engine_language(env: BuildEnvironment) -> str:
@@ -253,7 +254,8 @@ def engine_language(env: BuildEnvironment) -> str:
     return env.config.language if env.config.language in LANGUAGES else "en"
 
 
-def _translated(env: BuildEnvironment, messages: dict[str, str]) -> dict[str, str]:
+def translated(env: BuildEnvironment, messages: dict[str, str]) -> dict[str, str]:
+    """Messages of the extension in the language of the build, by their names."""
     translation = _translation(_folders(env.srcdir, env.config), env.config.language)
     return {name: translation.gettext(message) for name, message in messages.items()}
 

@@ -8,11 +8,22 @@ from collections.abc import Callable, Mapping
 
 from openends.errors import NotationError, Refusal
 from openends.session.blocked import check
+from openends.session.coaching import practice_hint, practice_review
 from openends.session.lines import Placed, Position, Refused, place, position
 from openends.session.options import options_shown
+from openends.session.practising import (
+    practice,
+    practice_act,
+    practice_again,
+    practice_new,
+    practice_other,
+    practice_undo,
+    practice_unseen,
+)
 from openends.session.requests import BadRequest, Facts
 from openends.session.rounds import act, round_shown
 from openends.session.settling import settlement
+from openends.session.tiles import tiles_shown
 from openends.words import say
 
 __all__ = [
@@ -26,8 +37,18 @@ __all__ = [
     "options_shown",
     "place",
     "position",
+    "practice",
+    "practice_act",
+    "practice_again",
+    "practice_hint",
+    "practice_new",
+    "practice_other",
+    "practice_review",
+    "practice_undo",
+    "practice_unseen",
     "round_shown",
     "settlement",
+    "tiles_shown",
 ]
 
 _METHODS: Mapping[str, Callable[[Facts], Mapping[str, object]]] = {
@@ -38,6 +59,16 @@ _METHODS: Mapping[str, Callable[[Facts], Mapping[str, object]]] = {
     "options": options_shown,
     "round": round_shown,
     "act": act,
+    "tiles": tiles_shown,
+    "practice_new": practice_new,
+    "practice": practice,
+    "practice_act": practice_act,
+    "practice_other": practice_other,
+    "practice_undo": practice_undo,
+    "practice_again": practice_again,
+    "practice_hint": practice_hint,
+    "practice_review": practice_review,
+    "practice_unseen": practice_unseen,
 }
 
 

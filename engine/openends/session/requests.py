@@ -17,11 +17,15 @@ class BadRequest(Exception):
 
 
 def text_of(facts: Facts, name: str) -> str:
-    """A fact that is a text."""
+    """A fact that is a text; half a character, which no text can hold, becomes `?`.
+
+    >>> text_of({"seed": "tea \\ud800"}, "seed")
+    'tea ?'
+    """
     value = facts.get(name)
     if not isinstance(value, str):
         raise BadRequest(f"{name}: expected a text, found {value!r}")
-    return value
+    return value if value.isascii() else value.encode(errors="replace").decode()
 
 
 def texts_of(facts: Facts, name: str) -> list[str]:
@@ -29,7 +33,7 @@ def texts_of(facts: Facts, name: str) -> list[str]:
     value = facts.get(name)
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
         raise BadRequest(f"{name}: expected a list of texts, found {value!r}")
-    return value
+    return [text_of({name: text}, name) for text in value]
 
 
 def number_of(facts: Facts, name: str, least: int, most: int) -> int:

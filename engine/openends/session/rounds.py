@@ -11,7 +11,7 @@ from openends.round import Round
 from openends.session.lines import Position, Refused, shown
 from openends.session.requests import Facts, number_of, text_of, width_of
 from openends.words import say
-from openends.words.catalog import joined
+from openends.words.joining import sentences
 from openends.words.rounds import action_said, turn_said
 from openends.words.sentences import settlement_said
 
@@ -105,12 +105,18 @@ def _shown(played: Round, facts: Facts) -> RoundShown:
         "boneyard": len(played.boneyard),
         "drawable": drawable(played.rules, len(played.boneyard)),
         "turn": played.turn,
-        "legal": [_action(action) for action in played.legal_actions],
-        "said": joined(done, now),
+        "legal": [action_shown(action) for action in played.legal_actions],
+        "said": sentences([done, now], language),
     }
 
 
-def _action(action: Action) -> ActionShown:
+def action_shown(action: Action) -> ActionShown:
+    """An action as a page takes it.
+
+    >>> from openends.actions import PASS
+    >>> action_shown(PASS)
+    {'action': 'pass', 'kind': 'pass'}
+    """
     if isinstance(action, Place):
         return {
             "action": str(action),

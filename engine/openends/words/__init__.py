@@ -7,7 +7,8 @@ catalogs fails.
 from openends.errors import NotationError, Refusal
 from openends.line import Line
 from openends.settlement import Settlement
-from openends.words.catalog import LANGUAGES, listed
+from openends.words.catalog import LANGUAGES
+from openends.words.joining import listed
 from openends.words.lines import line_said
 from openends.words.names import end_name, port_name, tile_name
 from openends.words.sentences import refusal_said, settlement_said, unreadable_said

@@ -7,8 +7,6 @@ compiled from `locales/<language>/LC_MESSAGES/openends.po`.
 import gettext
 import io
 import pkgutil
-import re
-from collections.abc import Iterable
 from functools import cache
 
 from openends.errors import Reason, Refusal
@@ -34,15 +32,6 @@ def _catalog(language: str) -> gettext.NullTranslations:
     return gettext.GNUTranslations(io.BytesIO(compiled))
 
 
-def joined(*sentences: str) -> str:
-    """Sentences in a row, with the spaces that their signs want; empty ones are left out.
-
-    >>> joined("A.", "", "B."), joined("パスします。", "手番です。")
-    ('A. B.', 'パスします。手番です。')
-    """
-    return re.sub(r"(?<=[。：！？]) ", "", " ".join(filter(None, sentences)))
-
-
 def told(language: str, message: str, /, **facts: object) -> str:
     """A message in a language, with its facts filled in.
 
@@ -53,12 +42,3 @@ def told(language: str, message: str, /, **facts: object) -> str:
     '없음'
     """
     return _catalog(language).gettext(message).format(**facts)
-
-
-def listed(things: Iterable[object], language: str) -> str:
-    """Things one after another, with what a language sets between them.
-
-    >>> listed(["[1|4]", "[4|6]"], "en"), listed(["[1|4]", "[4|6]"], "ja")
-    ('[1|4], [4|6]', '[1|4]、[4|6]')
-    """
-    return told(language, N_(", ")).join(map(str, things))

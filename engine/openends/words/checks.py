@@ -1,7 +1,8 @@
 """Sentences about the check of a blocked round."""
 
 from openends.blocked import BlockedCheck, Look, Verdict
-from openends.words.catalog import N_, listed, told
+from openends.words.catalog import N_, told
+from openends.words.joining import listed
 
 _VERDICTS = {
     Verdict.BLOCKED: N_("Nobody in a whole lap can place. The round is blocked."),

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from openends.actions import Action, Draw, Pass
 from openends.tiles import Tile
-from openends.words.catalog import N_, listed, told
+from openends.words.catalog import N_, told
+from openends.words.joining import listed
 
 PLACE, DRAW, PASS = N_("place"), N_("draw"), N_("pass")
 

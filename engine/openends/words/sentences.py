@@ -7,7 +7,8 @@ from openends.line import Line, OpenEnd, Port
 from openends.options import SharedLowest
 from openends.settlement import Settlement
 from openends.tiles import Tile
-from openends.words.catalog import N_, listed, told
+from openends.words.catalog import N_, told
+from openends.words.joining import clauses, listed
 from openends.words.lines import NOTHING
 from openends.words.names import end_name, port_name, tile_name
 from openends.words.options import option_name
@@ -44,9 +45,18 @@ _REASONS = {
         "The set has too few tiles. Players: {players},"
         " tiles for each: {hand}, in the set: {tiles}."
     ),
+    Reason.NO_SUCH_ROUND: N_("There is no round {round}. Rounds so far: {rounds}."),
+    Reason.NO_SUCH_MOVE: N_("That was no choice of yours."),
+    Reason.ONE_READER: N_("One seat must be yours. Seats that are: {found}."),
+    Reason.NO_SEED: N_("No seed is given. Any text can be one."),
+    Reason.NOT_A_TARGET: N_("A target is a whole number from 1 to {most}, not {target}."),
+    Reason.NO_SUCH_VERSION: N_(
+        "This text is of a version that is not known here: {version}. Known: {known}."
+    ),
     Reason.NO_SUCH_RULES: N_("There are no rules of this name: {name}. Known: {known}."),
     Reason.NO_SUCH_OPTION: N_("There is no such option: {option}. Known: {known}."),
     Reason.NO_SUCH_VALUE: N_("{option} cannot be {value}. Possible: {known}."),
+    Reason.NO_SUCH_LEVEL: N_("There is no such level: {level}. Known: {known}."),
     Reason.NO_SUCH_LANGUAGE: N_("There are no words in this language: {language}. Known: {known}."),
 }
 
@@ -60,6 +70,9 @@ _EXPECTED = {
     Expected.FIELD: N_("a field such as players=2"),
     Expected.NUMBER: N_("a whole number"),
     Expected.RECORD: N_("a round or a match"),
+    Expected.SEED: N_("a seed without characters that do not exist"),
+    Expected.PRACTICE: N_("a match against players, from its first word on"),
+    Expected.HANDS: N_("hidden or open"),
     Expected.NOTHING_MORE: N_("nothing more"),
 }
 
@@ -181,7 +194,7 @@ _DECIDED = {
 
 def ends_said(ends: Iterable[OpenEnd], language: str) -> str:
     """The names of open ends, one after another."""
-    return told(language, N_("; ")).join(end_name(end, language) for end in ends)
+    return clauses((end_name(end, language) for end in ends), language)
 
 
 def placed_said(line: Line, language: str) -> str:

@@ -13,6 +13,7 @@ from . import (
     lesson,
     options_table,
     position,
+    practice,
     score,
     sentence,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "lesson",
     "options_table",
     "position",
+    "practice",
     "score",
     "sentence",
 ]

@@ -22,7 +22,7 @@ from openends.round import Round
 from openends.session import round_shown
 from openends.session.lines import Position, shown
 from openends.words import end_name, say
-from openends.words.catalog import joined
+from openends.words.joining import sentences
 from openends.words.rounds import action_named, action_said
 from openends.words.sentences import settlement_said
 
@@ -149,7 +149,7 @@ class _Telling:
             settled = answer.then[-1].settlement
             if settled is not None and not self._tells_the_end(answer):
                 said.append(settlement_said(settled, self.language, READER))
-            told["moves"] = joined(*said)
+            told["moves"] = sentences(said, self.language)
             turn = self.turns.get(round_text(answer.then[-1]))
             if turn is not None:
                 told["turn"] = turn

@@ -1,0 +1,72 @@
+// What the reader asks the engine about a match, beside playing it: hints, and a look back at
+// their own moves. Neither changes anything.
+
+import { Hinting } from "./hinting.js";
+import { Reviewing } from "./reviewing.js";
+
+/** @typedef {import("./shapes.js").Shown} Shown */
+/** @typedef {import("./shapes.js").Refused} Refused */
+
+export class Coach {
+  #turns;
+  #table;
+  #status;
+  #hinting;
+  #reviewing;
+
+  /**
+   * @param {HTMLElement} figure
+   * @param {{turns: import("./turns.js").Turns, table: import("./table.js").MatchTable, status: import("../status.js").Status}} at
+   * @param {{look: (at: number) => void, inPast: () => boolean, round: () => number}} match
+   */
+  constructor(figure, { turns, table, status }, { look, inPast, round }) {
+    this.#turns = turns;
+    this.#table = table;
+    this.#status = status;
+    this.#hinting = new Hinting(figure, table.tray, (rung) => {
+      if (!inPast()) this.#hint(rung);
+    });
+    this.#reviewing = new Reviewing(figure, table.tray, { ask: () => this.#review(round()), look });
+  }
+
+  /** A new position begins without hints. @param {Shown} shown */
+  begin({ yours, over }) {
+    this.#hinting.clear(yours && over === "no");
+    this.#reviewing.offer(over !== "no");
+    this.#table.tray.mark([]);
+  }
+
+  /** @param {number} rung */
+  #hint(rung) {
+    this.#turns.want({
+      method: "practice_hint",
+      args: { rung },
+      own: true,
+      apart: true,
+      hear: (/** @type {import("./shapes.js").Hint & {refused?: Refused}} */ hint) => {
+        if (hint.refused) {
+          this.#status.tell(hint.refused.said);
+          return;
+        }
+        this.#hinting.give(hint, rung);
+        this.#table.tray.mark(hint.tiles);
+        this.#table.table.mark(hint.ends);
+      },
+    });
+  }
+
+  /** @param {number} round */
+  #review(round) {
+    this.#status.say("thinking");
+    this.#turns.want({
+      method: "practice_review",
+      args: { round },
+      apart: true,
+      hear: (/** @type {{moves?: import("./shapes.js").Move[], refused?: Refused}} */ { moves, refused }) => {
+        const said = moves?.length ? this.#turns.now?.result_said : this.#status.sentence("no_moves");
+        this.#status.tell(refused?.said ?? said ?? "");
+        if (moves?.length) this.#reviewing.show(moves);
+      },
+    });
+  }
+}

@@ -1,0 +1,327 @@
+// A table for whole matches: it is set up, played, walked back through, kept and shared. The
+// engine moves for the others and says what happens; the page knows no rule.
+
+import { Asking, onWidth, startOnIntent } from "../asking.js";
+import { engine } from "../engine.js";
+import { keyOf } from "../keys.js";
+import { one, readJson } from "../position.js";
+import { Status } from "../status.js";
+import { Coach } from "./coach.js";
+import { Entrance } from "./entrance.js";
+import { Happenings } from "./happenings.js";
+import { Keeping } from "./keeping.js";
+import { Speed } from "./speed.js";
+import { MatchTable } from "./table.js";
+import { Turns } from "./turns.js";
+import { UnseenTiles } from "./unseen.js";
+
+/** @typedef {import("./shapes.js").Shown} Shown */
+/** @typedef {import("./shapes.js").Answer} Answer */
+
+/** The kinds of happenings that are somebody's action. */
+const ACTIONS = new Set(["place", "draw", "pass"]);
+
+export class OpenEndsPractice extends HTMLElement {
+  /** @type {Practice | undefined} */
+  #practice;
+
+  connectedCallback() {
+    this.#practice ??= new Practice(this);
+  }
+}
+
+class Practice {
+  /** @type {string | undefined} the tile in the reader's hand */
+  #chosen;
+  /** @type {Shown | undefined} an earlier moment, while it is looked at */
+  #past;
+  /** What others have done since the status last spoke. */
+  #unsaid = "";
+
+  /** @param {HTMLElement} figure */
+  constructor(figure) {
+    this.figure = figure;
+    /** @type {import("./shapes.js").PracticeData} */
+    this.data = readJson(figure);
+    const { lang, say } = this.data;
+    this.keeping = new Keeping();
+    this.trouble = new Status(one(figure, ".oe-trouble"), this.data.keeping);
+    this.status = new Status(one(figure, ".oe-answer .oe-status"), say);
+    this.asking = new Asking(one(figure, ".oe-answer .oe-retry"), this.status);
+    this.table = new MatchTable(figure, this.data, {
+      choose: (tile, keys) => this.#choose(tile, keys),
+      place: (end) => this.#place(end),
+      act: (action) => this.#press(action),
+    });
+    const speed = /** @type {HTMLSelectElement} */ (one(figure, 'select[name="speed"]'));
+    this.speed = new Speed(speed, this.keeping);
+    this.turns = new Turns(this.asking, lang, {
+      width: () => this.#width,
+      pause: () => this.speed.pause,
+      moved: (answer) => this.#hear(answer),
+      say: (name) => this.status.say(name),
+      refocus: () => this.#land(),
+    });
+    this.happenings = new Happenings(figure, (at) => this.#goTo(at));
+    const at = { turns: this.turns, table: this.table, status: this.status, keeping: this.keeping };
+    this.coach = new Coach(figure, at, {
+      look: (moment) => this.#goTo(moment),
+      inPast: () => this.#refusedInPast(),
+      round: () => (this.#past ?? this.#now)?.round ?? 1,
+    });
+    this.unseen = new UnseenTiles(figure, say, () => this.#now && { practice: this.#now.practice, lang });
+    this.entrance = new Entrance(figure, say, at, {
+      enter: (shown) => this.#enter(shown),
+      land: () => this.#land(),
+    });
+    this.undo = one(figure, ".oe-undo");
+    this.#listen();
+    this.#tellTrouble();
+    this.entrance.begin();
+  }
+
+  #listen() {
+    this.undo.addEventListener("click", () => this.#takeBack());
+    one(this.figure, ".oe-again").addEventListener("click", () => this.#again());
+    this.figure.addEventListener("keydown", (event) => {
+      if (keyOf(event) === "Escape" && this.#chosen) this.#release();
+    });
+    startOnIntent(this.figure, "button, select, input, .oe-table");
+    onWidth(this.figure, () => this.#redraw());
+  }
+
+  get #now() {
+    return this.turns.now;
+  }
+
+  get #width() {
+    return Math.max(this.data.narrowest, this.entrance.inMatch ? this.table.columns : this.data.width);
+  }
+
+  /** @param {Shown} shown a match that takes the place of the one that there was */
+  #enter(shown) {
+    this.#chosen = undefined;
+    this.#unsaid = "";
+    this.#take(shown);
+    // Now that the table can be seen, its width is known.
+    this.#redraw();
+  }
+
+  /** Puts the focus on what is to be pressed next. @param {FocusOptions} [options] */
+  #land(options) {
+    const landing = this.table.landing;
+    if (landing) landing.focus(options);
+    else this.status.focus();
+  }
+
+  /** @param {Answer} answer to a question that may change the match */
+  #hear(answer) {
+    if (answer.refused) {
+      this.status.tell(answer.refused.said);
+      return;
+    }
+    const here = this.figure.contains(document.activeElement) || document.activeElement === document.body;
+    this.keeping.goOn(answer.practice.practice);
+    this.#take(answer.practice);
+    if (here) this.#holdFocus();
+  }
+
+  /** @param {Shown} shown the match as it now stands */
+  #take(shown) {
+    this.#past = undefined;
+    this.turns.held = false;
+    this.entrance.sharing.show(shown.practice);
+    this.happenings.show(shown.events);
+    this.happenings.mark(shown.events.length);
+    this.undo.ariaDisabled = String(!shown.can_undo);
+    this.#show();
+    this.coach.begin(shown);
+    this.unseen.show();
+    this.#tell(shown);
+    this.#tellTrouble();
+  }
+
+  /** Says what is new; where the others move at once, all of it together. @param {Shown} shown */
+  #tell(shown) {
+    const news = shown.events.slice(shown.added);
+    const over = shown.over !== "no";
+    if (over || (this.turns.othersMove && this.speed.pause === 0)) {
+      // All that ends a round is much to be told at once: the list has it, one by one.
+      const said = news.filter(({ kind }) => !over || ACTIONS.has(kind)).map(({ said }) => said);
+      this.#unsaid = [this.#unsaid, ...said].filter(Boolean).join(" ");
+      if (!over) return;
+    }
+    this.status.tell([this.#unsaid, over ? shown.result_said : shown.said].filter(Boolean).join(" "));
+    this.#unsaid = "";
+  }
+
+  #show() {
+    const shown = this.#past ?? this.#now;
+    if (!shown) return;
+    this.figure.toggleAttribute("data-past", this.#past !== undefined);
+    if (this.#chosen && !shown.position.free.includes(this.#chosen)) this.#chosen = undefined;
+    this.table.show(shown, this.turns.width, this.#past ? undefined : this.#chosen);
+  }
+
+  /** A button that has gone leaves the focus to what is to be pressed next. */
+  #holdFocus() {
+    const at = document.activeElement;
+    const lost = !at || at === document.body || !at.checkVisibility() || at.matches(":disabled");
+    const onward = this.#now?.over !== "no" && at?.closest(".oe-hand-part, .oe-table");
+    if (lost || onward) this.#land({ preventScroll: true });
+  }
+
+  /** @param {string} tile @param {boolean} keys */
+  #choose(tile, keys) {
+    if (this.#refusedInPast()) return;
+    if (tile === this.#chosen) {
+      this.#release();
+      return;
+    }
+    const { ends, fits, chosen } = /** @type {Shown} */ (this.#now).position;
+    this.#chosen = tile;
+    if (!ends.length) {
+      this.#act(tile);
+      return;
+    }
+    this.table.choose(tile);
+    if (!this.turns.othersMove) this.status.tell(chosen[tile] ?? "");
+    if (keys) this.table.table.focus(fits[tile] ?? []);
+    else this.table.table.reveal();
+  }
+
+  #release() {
+    const tile = this.#chosen;
+    this.#chosen = undefined;
+    this.table.choose(undefined);
+    this.status.say("released");
+    if (tile) this.table.tray.focus(tile);
+  }
+
+  /** @param {string} end */
+  #place(end) {
+    if (this.#refusedInPast() || this.#now?.over !== "no") return;
+    if (this.#chosen) this.#act(`${this.#chosen}@${end}`, end);
+    else this.status.say("first");
+  }
+
+  /** @param {string} action of a button */
+  #press(action) {
+    if (this.#refusedInPast()) return;
+    this.#chosen = undefined;
+    this.table.choose(undefined);
+    this.#act(action);
+  }
+
+  /** @param {string} action @param {string} [end] */
+  #act(action, end) {
+    const tile = this.#chosen;
+    this.turns.want({
+      method: "practice_act",
+      args: { action },
+      own: true,
+      hear: (/** @type {Answer} */ answer) => {
+        if (answer.refused && end) this.table.table.refuse(end);
+        if (!answer.refused) this.#chosen = undefined;
+        const at = document.activeElement;
+        const leads = action === "deal" || (tile && at instanceof Element && at.closest(".oe-end-button, .oe-pick"));
+        const held = answer.practice && newIn(answer.practice, this.#before);
+        this.#hear(answer);
+        this.table.tray.mark(held ?? []);
+        if (leads && !answer.refused && this.#now?.over === "no") {
+          if (tile) this.table.tray.focus(tile, { preventScroll: true });
+          else this.#land({ preventScroll: true });
+        }
+      },
+    });
+    this.#before = this.#now?.position.free ?? [];
+  }
+
+  /** @type {string[]} the hand before the reader's last action */
+  #before = [];
+
+  /** While an earlier moment is shown nothing is played: that is said. */
+  #refusedInPast() {
+    if (this.#past) this.status.say("past");
+    return this.#past !== undefined;
+  }
+
+  #takeBack() {
+    if (!this.#now?.can_undo) return;
+    this.#chosen = undefined;
+    this.turns.want({ method: "practice_undo", hear: (answer) => this.#hear(answer) });
+  }
+
+  #again() {
+    if (!this.#now) return;
+    this.#chosen = undefined;
+    this.turns.want({
+      method: "practice_again",
+      hear: (/** @type {Answer} */ answer) => {
+        if (answer.practice) this.keeping.begin(answer.practice.practice);
+        this.#hear(answer);
+        this.entrance.offerBefore();
+      },
+    });
+  }
+
+  /** Shows an earlier moment, or the match as it stands. @param {number} at how many happenings */
+  #goTo(at) {
+    const now = this.#now;
+    if (!now) return;
+    this.turns.forget();
+    this.turns.held = at < this.happenings.count;
+    this.happenings.mark(at);
+    if (!this.turns.held) {
+      this.#past = undefined;
+      this.#show();
+      this.status.say("back_to_now");
+      this.turns.goOn();
+      return;
+    }
+    this.turns.want({
+      method: "practice",
+      args: { at },
+      apart: true,
+      hear: (/** @type {Answer} */ answer) => {
+        if (answer.refused) this.status.tell(answer.refused.said);
+        else {
+          this.#past = answer.practice;
+          this.#show();
+          this.status.tell(now.events[at - 1]?.said ?? "");
+        }
+      },
+    });
+  }
+
+  #tellTrouble() {
+    if (this.keeping.trouble) this.trouble.say(this.keeping.trouble);
+    else this.trouble.tell();
+    // What the browser does not keep, the page's address carries.
+    if (this.keeping.unkept && this.#now) history.replaceState(history.state, "", this.entrance.sharing.hash);
+  }
+
+  /** Lays the line out anew for the width that there is now. */
+  async #redraw() {
+    const now = this.#now;
+    const width = this.#width;
+    if (!now || this.#past || !this.entrance.inMatch || this.turns.width === width || engine.state !== "ready") return;
+    const asked = { practice: now.practice, lang: this.data.lang, width };
+    /** @type {Answer | undefined} */
+    const drawn = await engine.ask("practice", asked).catch(() => undefined);
+    if (!drawn?.practice || now !== this.#now) return;
+    now.position = drawn.practice.position;
+    this.turns.width = width;
+    this.#show();
+  }
+}
+
+/**
+ * The tiles that a hand has got more than before.
+ * @param {Shown} shown
+ * @param {string[]} before
+ */
+function newIn(shown, before) {
+  const { free } = shown.position;
+  return free.length > before.length ? free.filter((tile) => !before.includes(tile)) : [];
+}

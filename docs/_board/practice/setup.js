@@ -1,0 +1,180 @@
+// The form of a new match: which fields there are for a game, what stands in them, what is wrong.
+
+import { all, one } from "../position.js";
+
+/** @typedef {import("./shapes.js").Refused} Refused */
+
+export class Setup {
+  #form;
+  #fields;
+  #own;
+  #note;
+  /** @type {HTMLElement[]} */
+  #opponents;
+  #keeping;
+
+  /**
+   * @param {HTMLElement} form
+   * @param {import("./keeping.js").Keeping} keeping
+   * @param {() => void} begin
+   */
+  constructor(form, keeping, begin) {
+    this.#form = form;
+    this.#keeping = keeping;
+    this.#fields = /** @type {HTMLFieldSetElement} */ (one(form, ".oe-setup-fields"));
+    this.#own = one(form, ".oe-own-rules");
+    this.#note = one(form, ".oe-target-note");
+    this.#opponents = all(form, ".oe-opponent");
+    this.#fields.disabled = false;
+    this.#restore();
+    form.addEventListener("change", () => this.#show());
+    form.addEventListener("input", ({ target }) => {
+      if (target instanceof HTMLElement) this.#forgive(target);
+    });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      keeping.choose({ setup: this.#written() });
+      begin();
+    });
+    this.#show();
+  }
+
+  /** What `practice_new` is asked for. */
+  get args() {
+    const target = this.#value("target").trim();
+    return {
+      rules: this.#value("rules") || this.#value("own"),
+      seats: ["you", ...this.#levels.slice(0, this.#players - 1)],
+      target: target || null,
+      seed: this.#value("seed").trim() || chance(),
+      hands: this.#value("hands"),
+    };
+  }
+
+  /** Puts rules from a link into the form. @param {string} rules */
+  chooseRules(rules) {
+    const select = this.#select("rules");
+    const offered = [...select.options].some((option) => option.value === rules && rules);
+    select.value = offered ? rules : "";
+    if (!offered) this.#input("own").value = rules;
+    this.#show();
+  }
+
+  /** Puts words to the field that is wrong. @param {Refused | undefined} refused */
+  tell(refused) {
+    const places = all(this.#form, ".oe-wrong[data-field]");
+    for (const place of places) place.textContent = "";
+    for (const control of all(this.#form, "[aria-invalid]")) control.removeAttribute("aria-invalid");
+    if (!refused) return;
+    const own = refused.field === "rules" && !this.#own.hidden;
+    const field = own ? "own" : (refused.field ?? "");
+    const place = places.find((one) => one.dataset["field"] === field) ?? places[0];
+    if (place) place.textContent = refused.said;
+    const wrong = all(this.#form, "input, select").filter((control) => {
+      const told = (control.getAttribute("aria-describedby") ?? "").split(" ");
+      return !!place?.id && told.includes(place.id) && control.checkVisibility();
+    });
+    for (const control of wrong) control.setAttribute("aria-invalid", "true");
+    (wrong[0] ?? one(this.#form, ".oe-begin")).focus();
+  }
+
+  focus() {
+    this.#select("rules").focus();
+  }
+
+  get #players() {
+    return Number(this.#value("players"));
+  }
+
+  get #levels() {
+    return this.#opponents.map((field) => /** @type {HTMLSelectElement} */ (one(field, "select")).value);
+  }
+
+  /** Shows the fields that the game and its players call for. */
+  #show() {
+    const game = this.#select("rules").selectedOptions[0];
+    const { players = "", targets = "", partners } = game?.dataset ?? {};
+    const able = players.split(" ");
+    const select = this.#select("players");
+    for (const option of select.options) option.disabled = option.hidden = !able.includes(option.value);
+    if (select.selectedOptions[0]?.disabled ?? true) select.value = able[0] ?? "";
+    this.#own.hidden = this.#value("rules") !== "";
+    for (const field of this.#opponents) {
+      field.hidden = Number(field.dataset["seat"]) > this.#players;
+      const partner = field.querySelector(".oe-partner");
+      if (!(partner instanceof HTMLElement)) continue;
+      partner.hidden = partners === undefined;
+      one(field, ".oe-alone").hidden = partners !== undefined;
+    }
+    const target = new Map(targets.trim().split(" ").map((pair) => /** @type {[string, string]} */ (pair.split(":"))));
+    const { known = "", other = "" } = this.#note.dataset;
+    const usual = target.get(String(this.#players));
+    this.#note.textContent = usual ? known.replace("{target}", usual) : other;
+  }
+
+  /** Takes the words from a field that is being mended. @param {HTMLElement} control */
+  #forgive(control) {
+    if (!control.hasAttribute("aria-invalid")) return;
+    control.removeAttribute("aria-invalid");
+    for (const id of (control.getAttribute("aria-describedby") ?? "").split(" ")) {
+      const place = document.getElementById(id);
+      if (place?.classList.contains("oe-wrong")) place.textContent = "";
+    }
+  }
+
+  #written() {
+    const names = ["rules", "own", "players", "target", "hands", "seed"];
+    return {
+      ...Object.fromEntries(names.map((name) => [name, this.#value(name)])),
+      levels: this.#levels,
+    };
+  }
+
+  #restore() {
+    const kept = this.#keeping.settings.setup ?? {};
+    for (const name of ["rules", "own", "players", "target", "hands", "seed"]) {
+      const value = kept[name];
+      if (typeof value === "string") put(this.#control(name), value);
+    }
+    const levels = Array.isArray(kept["levels"]) ? kept["levels"] : [];
+    this.#opponents.forEach((field, at) => {
+      const select = /** @type {HTMLSelectElement} */ (one(field, "select"));
+      if (typeof levels[at] === "string") put(select, levels[at]);
+    });
+  }
+
+  /** @param {string} name @returns {HTMLInputElement | HTMLSelectElement} */
+  #control(name) {
+    return /** @type {HTMLInputElement | HTMLSelectElement} */ (one(this.#form, `[name="${name}"]`));
+  }
+
+  /** @param {string} name @returns {HTMLSelectElement} */
+  #select(name) {
+    return /** @type {HTMLSelectElement} */ (this.#control(name));
+  }
+
+  /** @param {string} name @returns {HTMLInputElement} */
+  #input(name) {
+    return /** @type {HTMLInputElement} */ (this.#control(name));
+  }
+
+  /** @param {string} name */
+  #value(name) {
+    return this.#control(name).value;
+  }
+}
+
+/**
+ * Puts a value that was kept into a field; a select may not offer it any more.
+ * @param {HTMLInputElement | HTMLSelectElement} control
+ * @param {string} value
+ */
+function put(control, value) {
+  if (control instanceof HTMLSelectElement && ![...control.options].some((one) => one.value === value)) return;
+  control.value = value;
+}
+
+/** A seed that nobody has chosen. */
+function chance() {
+  return [...crypto.getRandomValues(new Uint32Array(2))].map((number) => number.toString(36)).join("");
+}

@@ -1,0 +1,131 @@
+// The conversation about a match: one question at a time, the others' moves after a pause, and
+// what the reader wants meanwhile, which is kept. All of the match is in one text, so that an
+// engine which dies takes nothing with it: the same question is asked again.
+
+/** @typedef {import("./shapes.js").Shown} Shown */
+/** @typedef {import("./shapes.js").Answer} Answer */
+/**
+ * @typedef {object} Wish a question that the reader has led to
+ * @property {string} method
+ * @property {Record<string, unknown>} [args] beside the match and the language
+ * @property {boolean} [own] whether it waits for the reader's own turn
+ * @property {boolean} [apart] whether it changes nothing of the match
+ * @property {(answer: any) => void} hear
+ * @property {string} [wait] the name of what is said while the engine starts
+ */
+/**
+ * @typedef {object} Table what the conversation is about
+ * @property {() => number} width in half-tiles
+ * @property {() => number} pause before another moves, in milliseconds
+ * @property {(answer: Answer) => void} moved is told what another has done
+ * @property {(name: string) => void} say
+ * @property {() => void} refocus
+ */
+
+export class Turns {
+  /** @type {Shown | undefined} the match as it stands */
+  now;
+  /** The width that it was drawn for. */
+  width = 0;
+  /** Whether the others wait, as an earlier moment is looked at. */
+  held = false;
+  /** @type {Wish | undefined} what waits for the reader's turn */
+  #wish;
+  /** @type {Wish | undefined} what the engine has been asked */
+  #asked;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #soon;
+  #asking;
+  #table;
+  #lang;
+
+  /**
+   * @param {import("../asking.js").Asking} asking
+   * @param {string} lang
+   * @param {Table} table
+   */
+  constructor(asking, lang, table) {
+    this.#asking = asking;
+    this.#lang = lang;
+    this.#table = table;
+  }
+
+  /** Whether another seat is about to move. */
+  get othersMove() {
+    return this.now !== undefined && this.now.over === "no" && !this.now.yours;
+  }
+
+  /** Whether the engine has been asked something and has not answered yet. */
+  get asks() {
+    return this.#asked !== undefined;
+  }
+
+  /** Whether something of the reader's waits or is being answered. */
+  get wants() {
+    return this.#wish !== undefined || (this.#asked !== undefined && this.#asked !== this.#other);
+  }
+
+  /**
+   * Does what the reader wants: at once, or when it is their turn. The newest wish counts.
+   * @param {Wish} wish
+   */
+  want(wish) {
+    if (wish.own && this.othersMove) {
+      this.#wish = wish;
+      this.#table.say("waits");
+      this.goOn();
+      return;
+    }
+    this.forget();
+    this.#ask(wish);
+  }
+
+  /** Whatever waited is not wanted any more; nor is another's move that is under way. */
+  forget() {
+    clearTimeout(this.#soon);
+    this.#wish = undefined;
+    this.#asked = undefined;
+    this.#asking.forget();
+  }
+
+  /** Lets the match go on from where it stands. */
+  goOn() {
+    clearTimeout(this.#soon);
+    if (this.#asked) return;
+    if (this.othersMove) {
+      if (!this.held) this.#soon = setTimeout(() => this.#ask(this.#other), this.#table.pause());
+    } else if (this.#wish) {
+      const wish = this.#wish;
+      this.#wish = undefined;
+      this.#ask(wish);
+    }
+  }
+
+  /** @type {Wish} */
+  #other = { method: "practice_other", hear: (answer) => this.#table.moved(answer) };
+
+  /** @param {Wish} wish */
+  #ask(wish) {
+    this.#asked = wish;
+    this.#asking.ask({
+      method: wish.method,
+      args: () => ({
+        ...(this.now ? { practice: this.now.practice } : {}),
+        lang: this.#lang,
+        width: this.#table.width(),
+        ...wish.args,
+      }),
+      hear: (answer, { width }) => {
+        this.#asked = undefined;
+        if (answer.practice && !wish.apart) {
+          this.now = answer.practice;
+          this.width = width ?? this.width;
+        }
+        wish.hear(answer);
+        this.goOn();
+      },
+      wait: () => this.#table.say(wish.wait ?? "starting"),
+      refocus: () => this.#table.refocus(),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+// How many tiles of each number the reader has not seen: counted by the engine while one looks.
+
+import { Asking } from "../asking.js";
+import { one } from "../position.js";
+import { Status } from "../status.js";
+
+export class UnseenTiles {
+  #fold;
+  #said;
+  #body;
+  #asking;
+  #args;
+
+  /**
+   * @param {HTMLElement} figure
+   * @param {Record<string, string>} say
+   * @param {() => Record<string, unknown> | undefined} args undefined while there is no match
+   */
+  constructor(figure, say, args) {
+    this.#fold = /** @type {HTMLDetailsElement} */ (one(figure, ".oe-not-seen"));
+    this.#said = new Status(one(this.#fold, ".oe-not-seen-said"), say);
+    this.#body = one(this.#fold, "tbody");
+    this.#asking = new Asking(one(this.#fold, ".oe-retry"), this.#said);
+    this.#args = args;
+    this.#fold.addEventListener("toggle", () => this.show());
+  }
+
+  /** Counts anew, if anybody looks. */
+  show() {
+    const args = this.#args();
+    if (!this.#fold.open || !args) return;
+    this.#asking.ask({
+      method: "practice_unseen",
+      args: () => args,
+      hear: (/** @type {import("./shapes.js").Unseen} */ { said, numbers }) => {
+        this.#said.tell(said);
+        this.#body.replaceChildren(
+          ...numbers.map(({ number, unseen, said }) => {
+            const row = document.createElement("tr");
+            const name = document.createElement("th");
+            name.scope = "row";
+            name.textContent = String(number);
+            const count = document.createElement("td");
+            count.textContent = String(unseen);
+            row.title = said;
+            row.append(name, count);
+            return row;
+          }),
+        );
+      },
+      refocus: () => one(this.#fold, "summary").focus(),
+    });
+  }
+}

@@ -1,0 +1,80 @@
+"""HTML of a practice table: the form of a new match, and the empty table that scripts fill."""
+
+from markupsafe import Markup
+from sphinx.writers.html5 import HTML5Translator
+
+from openends import DOUBLE_SIX, RULES, Rules
+from openends.drawing import NARROWEST, back_picture
+from openends.players import LEVELS
+from openends.rules import PARTNERS
+from openends.session import position
+from openends.words.options import game_name
+
+from ..nodes import practice
+from ..phrases import engine_language, phrases, said, translated
+from ..practice_words import KEEPING, SAID, WORDS
+from ..practice_words import LEVELS as LEVELS_SAID
+from .parts import WIDTH, begin, content, env_of, page_data, pick, render, sized
+
+SEATS = 4
+"""As many as sit at a table."""
+
+EXAMPLE = "draw;reserve=0"
+"""Rules as text, for the form."""
+
+SPEEDS = ("at_once", "quickly", "calmly", "slowly")
+"""How fast the others move, the fastest first."""
+
+
+def visit_practice(writer: HTML5Translator, node: practice) -> None:
+    begin(writer)
+
+
+def depart_practice(writer: HTML5Translator, node: practice) -> None:
+    env = env_of(writer)
+    language = engine_language(env)
+    words = phrases(env) | translated(env, WORDS)
+    levels = translated(env, LEVELS_SAID)
+    first = position({"line": "", "rules": "block", "lang": language, "width": WIDTH})
+    writer.body.append(
+        render(
+            "practice.html",
+            id=node["ids"][0],
+            other_ids=node["ids"][1:],
+            content=content(writer),
+            games=[_game(name, rules, language) for name, rules in RULES.items()],
+            example=EXAMPLE,
+            seats=range(2, SEATS + 1),
+            partner=1 + PARTNERS // 2,
+            levels=[{"value": level, "said": levels[level]} for level in LEVELS],
+            usual="thoughtful",
+            speeds=[{"value": speed, "said": words[speed]} for speed in SPEEDS],
+            picture=sized(first["picture"], first["size"]),
+            tray=[pick(tile, language, able=False) for tile in DOUBLE_SIX],
+            back=Markup(back_picture()),
+            words=words,
+            welcome=translated(env, SAID)["welcome"],
+            data=page_data(
+                {
+                    "lang": language,
+                    "width": WIDTH,
+                    "narrowest": NARROWEST,
+                    "margin": first["size"][0] - WIDTH,
+                    "levels": levels,
+                    "say": said(env, "practice") | translated(env, SAID),
+                    "keeping": translated(env, KEEPING),
+                }
+            ),
+        )
+    )
+
+
+def _game(name: str, rules: Rules, language: str) -> dict[str, object]:
+    """A game that the form offers: who can play it, and to what score."""
+    return {
+        "name": name,
+        "said": game_name(name, language),
+        "players": [players for players in rules.players if players <= SEATS],
+        "targets": {players: rules.targets[players] for players in rules.players},
+        "partners": rules.partners,
+    }

@@ -1,0 +1,169 @@
+"""What has happened in a match, in order: each thing once, from the first lot to the end."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from openends.actions import Draw
+from openends.blocked import BlockedCheck, drawable
+from openends.happenings import (
+    Blocked,
+    Dealt,
+    Drawn,
+    Ended,
+    Happening,
+    Lead,
+    Leads,
+    Lots,
+    Passed,
+    Placed,
+    Scored,
+    Settled,
+    Stuck,
+    TurnedUp,
+)
+from openends.line import Arm, Place
+from openends.match import Match, add_points, next_leader, result_of
+from openends.options import Drawing, FirstLead, NextLead
+from openends.round import Round
+from openends.rules import Rules
+from openends.settlement import Settlement
+from openends.table import opener
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A happening with its place: the round from 0, and how many actions had been taken in it.
+
+    What is to be seen after it is the round after so many actions.
+    """
+
+    round: int
+    actions: int
+    what: Happening
+
+    @property
+    def kind(self) -> str:
+        """The kind of happening, as a page marks it."""
+        return self.what.kind
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that did it or that it is about, None where it is about all."""
+        return getattr(self.what, "seat", None)
+
+
+def moments_of(match: Match) -> Iterator[Moment]:
+    """All that has happened in a match, in order.
+
+    >>> from openends.rules import BLOCK
+    >>> [moment.kind for moment in moments_of(Match(BLOCK, players=2, seed="tea"))]
+    ['lot', 'lead', 'deal']
+    """
+    scores: tuple[int, ...] | None = None
+    for number in range(len(match.rounds)):
+        for moment in round_moments(match, number, scores):
+            yield moment
+            if isinstance(moment.what, Scored):
+                scores = moment.what.scores
+
+
+def round_moments(
+    match: Match, number: int, scores: tuple[int, ...] | None = None
+) -> Iterator[Moment]:
+    """What has happened in one round, from 0, the lots before the first one too.
+
+    `scores` are those before the round, None before the first one.
+    """
+    played = match.rounds[number]
+    if number == 0:
+        yield from (Moment(0, 0, what) for what in _lots(match))
+    yield Moment(number, 0, _dealt(played, number))
+    if number == 0 and match.rules.first_lead is not FirstLead.LOT:
+        yield Moment(0, 0, _holder(played))
+    for count, what in enumerate(_actions(played), start=1):
+        yield Moment(number, count, what)
+    if played.outcome is not None:
+        ended = len(played.actions)
+        before = scores or (0,) * len(match.rules.sides(match.players))
+        yield from (Moment(number, ended, what) for what in _ending(match.rules, played, before))
+
+
+def _lots(match: Match) -> Iterator[Happening]:
+    for number, lot in enumerate(match.lots):
+        yield Lots(lot, again=number > 0)
+    if match.lots:
+        yield Leads(match.lots[-1].best[0], Lead.LOT, None)
+
+
+def _dealt(played: Round, number: int) -> Dealt:
+    hands, boneyard, _ = played.start
+    hand = len(hands[0])
+    undealt = len(played.rules.tile_set) - len(hands) * hand - len(boneyard)
+    return Dealt(number + 1, hand, len(boneyard), undealt)
+
+
+def _holder(played: Round) -> Leads:
+    seat, tile = opener(played.start[0])
+    why = Lead.HIGHEST_DOUBLE if tile.is_double else Lead.HEAVIEST_TILE
+    return Leads(seat, why, played.opening)
+
+
+def _actions(played: Round) -> Iterator[Happening]:
+    rules = played.rules
+    drawn = iter(played.drawn)
+    boneyard = len(played.boneyard) + len(played.drawn)
+    drew = False
+    for (seat, action), pips in zip(played.moves, played.pips_before, strict=True):
+        if isinstance(action, Place):
+            at = 0 if action.arm is None else pips[list(Arm).index(action.arm)]
+            yield Placed(seat, action.tile, action.arm, at)
+        elif isinstance(action, Draw):
+            boneyard -= 1
+            yield Drawn(seat, next(drawn), drawable(rules, boneyard))
+        else:
+            yield Passed(seat, tuple(dict.fromkeys(pips)), _stuck(rules, boneyard, drew))
+        drew = isinstance(action, Draw)
+
+
+def _stuck(rules: Rules, boneyard: int, drew: bool) -> Stuck:
+    if rules.drawing is Drawing.NONE:
+        return Stuck.NO_DRAWING
+    if boneyard == 0:
+        return Stuck.EMPTY
+    if drawable(rules, boneyard) == 0:
+        return Stuck.PROTECTED
+    assert drew, "who passes while a tile can be drawn has drawn the one of this turn"
+    return Stuck.DRAWN_ALREADY
+
+
+def _ending(rules: Rules, played: Round, scores: tuple[int, ...]) -> Iterator[Happening]:
+    settlement = played.settlement
+    if settlement is None:
+        raise AssertionError("a round that has ended is settled")
+    if settlement.blocked:
+        pips = tuple(played.open_pips.values())
+        # The check goes round from the seat after the last one that acted: all have passed.
+        first = (played.turn + 1) % played.players
+        check = BlockedCheck(played.hands, pips, first=first)
+        yield Blocked(tuple(dict.fromkeys(pips)), check.run())
+    yield TurnedUp(played.hands)
+    yield Settled(settlement)
+    side, after = settlement.winner, list(scores)
+    if side is not None:
+        after[side] = add_points(rules, played.players, scores[side], settlement.points)
+    sides = rules.sides(played.players)
+    target = rules.targets[played.players]
+    kept = side is not None and settlement.points > 0 and after[side] == scores[side]
+    yield Scored(tuple(after), sides, target, kept)
+    result = result_of(rules, played.players, after)
+    if result is not None:
+        yield Ended(result, sides, max(after))
+    else:
+        yield _next_lead(rules, played, settlement)
+
+
+def _next_lead(rules: Rules, played: Round, settlement: Settlement) -> Leads:
+    seat = next_leader(played)
+    if rules.next_lead is NextLead.NEXT_SEAT:
+        return Leads(seat, Lead.NEXT_SEAT, None)
+    return Leads(seat, Lead.AGAIN if settlement.winner is None else Lead.WON, None)

@@ -1,0 +1,138 @@
+"""Imagined deals: what each action of a view brings in deals that fit all that was seen."""
+
+import random
+from collections.abc import Iterable, Sequence
+from itertools import cycle
+from math import sqrt
+
+from openends.actions import Action, Draw, Pass
+from openends.line import Place
+from openends.options import Drawing
+from openends.players.dealing import Dealer
+from openends.players.endgame import endgame_of
+from openends.players.knowledge import Knowledge
+from openends.players.playout import EMPTY, Start, play_out_of
+from openends.players.reasons import ends_after
+from openends.tiles import Tile
+from openends.view import View
+
+PRICES = (1, 1, 1, 2, 4, 7)
+"""What it costs to solve an imagined deal of two players exactly, in play-outs, by the tiles of
+the larger hand. With more tiles deals are played out."""
+_CHANCES = 31  # bytes that a play-out chooses by, over and over; a prime keeps seats apart
+# Of two looks the heavier tile: a better player than pure chance. 0 stands for the heaviest.
+_TWO_LOOKS = bytes(int(256 - sqrt(256 * (255.5 - byte))) for byte in range(256))
+
+
+class Imagined:
+    """What the actions of a view bring in imagined deals.
+
+    All actions are tried in the same deals, and with the same chances, so that their
+    differences are fair. `results` holds, for each action, its points in each deal: the own
+    side's, less the mean of the other sides'.
+
+    >>> from openends.round import Round
+    >>> from openends.rules import BLOCK
+    >>> view = View.of(Round(BLOCK, ["[0|4] [4|5]", "[2|2]"], line="[1|4]"), seat=0)
+    >>> imagined = Imagined(view, random.Random("tea"))
+    >>> imagined.add(10, view.legal_actions)
+    >>> [len(found) for found in imagined.results.values()]
+    [10, 10]
+    """
+
+    def __init__(self, view: View, chance: random.Random) -> None:
+        self.view = view
+        self.known = Knowledge.of(view)
+        self.results: dict[Action, list[float]] = {action: [] for action in view.legal_actions}
+        self._chance = chance
+        self._dealer = Dealer(view, self.known)
+        self._play_out = play_out_of(view.rules, len(view.counts))
+        self._endgame = endgame_of(view.rules)
+        open_pips = view.line.open_pips
+        self._ends = Tile(*open_pips.values()).index if open_pips else EMPTY
+        self._moves: dict[Action, tuple[int, int]] = {
+            action: (action.tile.bit, Tile(*ends_after(view, action)).index)
+            for action in view.legal_actions
+            if isinstance(action, Place)
+        }
+        self._passes = _passes_before(view)
+        drawable = 0 if view.rules.drawing is Drawing.NONE else view.boneyard - view.rules.reserve
+        # When the own last tile is placed or one is drawn, there is nothing to solve.
+        self._solved = (
+            len(view.counts) == 2
+            and drawable <= 0
+            and len(view.hand) > 1
+            and max(view.counts) < len(PRICES)
+        )
+        self.price = PRICES[max(view.counts)] if self._solved else 1
+        """What it costs to try an action in a deal, in play-outs."""
+
+    def add(self, deals: int, actions: Iterable[Action]) -> None:
+        """Imagines more deals, and tries these actions in each."""
+        actions = list(actions)
+        chance = self._chance
+        points = self._solve if self._solved else self._play_on
+        for _ in range(deals):
+            hands, boneyard = self._dealer.deal(chance)
+            chances = chance.randbytes(_CHANCES).translate(_TWO_LOOKS)
+            for action in actions:
+                self.results[action].append(points(action, hands, boneyard, chances))
+
+    def rank(self, action: Action) -> tuple[float, int, str]:
+        """The better, the higher: by points, of level ones the heaviest tile."""
+        pips = action.tile.pips if isinstance(action, Place) else -1
+        return mean(self.results[action]), pips, str(action)
+
+    def _play_on(
+        self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: bytes
+    ) -> float:
+        seat, turn, ends, last = self.view.seat, self.view.seat, self._ends, self.known.placed
+        held, rest = list(hands), list(boneyard)
+        passes = 0
+        if isinstance(action, Draw):
+            held[seat] |= rest.pop()
+        else:
+            turn = (seat + 1) % len(held)
+            if isinstance(action, Pass):
+                passes = self._passes + 1
+                if self._play_out.is_blocked(passes, rest):
+                    return self._play_out.blocked(held, last)[seat]
+            else:
+                bit, ends = self._moves[action]
+                held[seat] ^= bit
+                if not held[seat]:
+                    return self._play_out.out(held, seat)[seat]
+                last = (seat, *last)
+        start = Start(held, rest, ends, turn, last, passes, drew=turn == seat)
+        return self._play_out.points(start, cycle(chances))[seat]
+
+    def _solve(
+        self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: bytes
+    ) -> float:
+        seat = self.view.seat
+        mine, theirs = hands[seat], hands[1 - seat]
+        if not isinstance(action, Place):
+            if self._passes:
+                return self._play_out.blocked(hands, self.known.placed)[seat]
+            return -self._endgame.value(theirs, mine, self._ends, passed=True)
+        bit, ends = self._moves[action]
+        return -self._endgame.value(theirs, mine ^ bit, ends)
+
+
+def mean(numbers: Sequence[float]) -> float:
+    """The mean of numbers. The module `statistics` would be much to load in a browser.
+
+    >>> mean([1, 2, 6])
+    3.0
+    """
+    return sum(numbers) / len(numbers)
+
+
+def _passes_before(view: View) -> int:
+    """How many have just passed in a row."""
+    passes = 0
+    for action in reversed(view.actions):
+        if not isinstance(action, Pass):
+            break
+        passes += 1
+    return passes

@@ -1,0 +1,228 @@
+"""Play-outs: a round played on from an imagined deal to its end, as fast as can be.
+
+What may be done is the same as in a `Round`, and a test holds both to it; nothing of a round is
+kept here but what its end needs. The two ends of a line are alike to what follows, so an open
+line is known by the tile that would show both its numbers: `ends` is that tile's index.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from openends.options import DrawCount, Drawing, SharedLowest
+from openends.rules import Rules
+from openends.settlement import settle
+from openends.tiles import ALL_TILES, Tile, pips_of, tiles_of
+
+Move = tuple[int, int]
+"""A tile as a bit, and the ends after it is placed."""
+
+Step = tuple[int, int, int]
+"""What a seat did in a play-out: the seat; the tile placed as a bit, or `DREW`, `PASSED`; and the
+ends after it."""
+
+DREW, PASSED = 0, -1
+EMPTY = -1
+"""The ends of an empty table."""
+
+_REMEMBERED = 1 << 16  # entries of a memory, before it is emptied
+
+
+class Start(NamedTuple):
+    """Where a play-out begins. `hands` and `boneyard` (drawn from its end) are used up by it.
+
+    `last` are the seats by when they last placed, the latest first; `passes` are those just made
+    in a row; `drew` tells whether the turn began with a draw.
+    """
+
+    hands: list[int]
+    boneyard: list[int]
+    ends: int = EMPTY
+    turn: int = 0
+    last: tuple[int, ...] = ()
+    passes: int = 0
+    drew: bool = False
+
+
+class PlayOut:
+    """Plays rounds of some rules, at a table of so many, to their ends.
+
+    >>> from openends.rules import BLOCK
+    >>> held = [Tile("[5|6]").bit, Tile("[0|3]").bit]
+    >>> PlayOut(BLOCK, 2).points(Start(held, []), bytes(3))
+    (3.0, -3.0)
+    """
+
+    def __init__(self, rules: Rules, players: int) -> None:
+        self.rules = rules
+        self.players = players
+        pairs = ALL_TILES[: len(rules.tile_set)]
+        suits = rules.tile_set.suits
+        self.fitting = tuple(suits[pair.low] | suits[pair.high] for pair in pairs)
+        """For each two open ends, the tiles that fit, as an integer used as a set."""
+        self._moves: tuple[dict[int, tuple[Move, ...]], ...] = tuple({} for _ in (*pairs, EMPTY))
+        self._all: dict[int, tuple[Move, ...]] = {}
+        self._remembered = 0
+        self._settled: dict[tuple[int | tuple[int, ...], ...], tuple[float, ...]] = {}
+        self._pips: dict[int, int] = {}
+        self._after = (*range(1, players), 0)
+        tie = rules.shared_lowest
+        self._by_tiles = tie in (SharedLowest.LIGHTEST_TILE, SharedLowest.FEWEST_TILES)
+        self._by_order = tie is SharedLowest.LAST_PLACED
+        self._one = rules.draw_count is DrawCount.ONE
+        # Without drawing, more tiles than there are lie under the reserve.
+        self._kept = len(rules.tile_set) if rules.drawing is Drawing.NONE else rules.reserve
+
+    def points(
+        self, start: Start, chances: Iterable[int], steps: list[Step] | None = None
+    ) -> tuple[float, ...]:
+        """The points of each seat at the end: its side's, less the mean of the other sides'.
+
+        Each turn one of `chances`, bytes, chooses among the tiles that fit, the heaviest first:
+        0 is the heaviest, 255 the lightest. Nobody draws who can place. The chances must last
+        for the round. `steps` is told what is done.
+        """
+        hands, boneyard, ends, turn, last, passes, drew = start
+        fitting, moves, after = self.fitting, self._moves, self._after
+        kept, one = self._kept, self._one
+        placed: list[int] = []
+        told = self._by_order or steps is not None
+        for chance in chances:
+            hand = hands[turn]
+            fit = hand & fitting[ends] if ends >= 0 else hand
+            if fit:
+                choices = moves[ends].get(fit)
+                if choices is None:
+                    choices = self.moves(ends, fit)
+                bit, ends = choices[chance * len(choices) >> 8]
+                hands[turn] = hand = hand ^ bit
+                if told:
+                    placed.append(turn)
+                    if steps is not None:
+                        steps.append((turn, bit, ends))
+                if not hand:
+                    return self.out(hands, turn)
+                passes = 0
+            elif len(boneyard) > kept and not (one and drew):
+                hands[turn] = hand | boneyard.pop()
+                drew = True
+                if steps is not None:
+                    steps.append((turn, DREW, ends))
+                continue
+            else:
+                if steps is not None:
+                    steps.append((turn, PASSED, ends))
+                passes += 1
+                if self.is_blocked(passes, boneyard):
+                    return self.blocked(hands, (*reversed(placed), *last))
+            drew = False
+            turn = after[turn]
+        raise ValueError("the chances did not last for the round")
+
+    def is_blocked(self, passes: int, boneyard: Sequence[int]) -> bool:
+        """Whether so many passes in a row end the round.
+
+        >>> from openends.rules import BLOCK
+        >>> PlayOut(BLOCK, 2).is_blocked(1, []), PlayOut(BLOCK, 2).is_blocked(2, [])
+        (False, True)
+        """
+        return passes >= self.players and len(boneyard) <= self._kept
+
+    def moves(self, ends: int, fit: int) -> tuple[Move, ...]:
+        """The moves with the tiles of a set, which all fit, the heaviest first.
+
+        >>> from openends.rules import BLOCK
+        >>> len(PlayOut(BLOCK, 2).moves(Tile("[1|4]").index, Tile("[1|4]").bit))
+        2
+        """
+        memory = self._moves[ends]
+        known = memory.get(fit)
+        if known is not None:
+            return known
+        found = tuple(move for move in self._all_moves(ends) if move[0] & fit)
+        if self._remembered >= _REMEMBERED:
+            self._remembered = 0
+            for memories in self._moves:
+                memories.clear()
+        self._remembered += 1
+        memory[fit] = found
+        return found
+
+    def _all_moves(self, ends: int) -> tuple[Move, ...]:
+        """The moves with all tiles that fit, the heaviest first."""
+        known = self._all.get(ends)
+        if known is None:
+            found: list[Move] = []
+            for tile in sorted(self.rules.tile_set, key=lambda tile: -tile.pips):
+                if ends < 0:
+                    found.append((tile.bit, tile.index))
+                    continue
+                pair = ALL_TILES[ends]
+                if tile.has(pair.low):
+                    found.append((tile.bit, Tile(tile.other(pair.low), pair.high).index))
+                if tile.has(pair.high) and not pair.is_double:
+                    found.append((tile.bit, Tile(tile.other(pair.high), pair.low).index))
+            known = self._all[ends] = tuple(found)
+        return known
+
+    def _totals(self, hands: Sequence[int]) -> tuple[int, ...]:
+        totals = []
+        for hand in hands:
+            total = self._pips.get(hand)
+            if total is None:
+                if len(self._pips) >= _REMEMBERED:
+                    self._pips.clear()
+                total = self._pips[hand] = pips_of(hand)
+            totals.append(total)
+        return tuple(totals)
+
+    def out(self, hands: Sequence[int], out: int) -> tuple[float, ...]:
+        """The points of each seat when one goes out."""
+        totals = self._totals(hands)
+        key = (out, *totals)
+        points = self._settled.get(key)
+        if points is None:
+            settled = settle(self.rules, out=out, totals=totals)
+            points = self._keep(key, settled.winner, settled.points)
+        return points
+
+    def blocked(self, hands: Sequence[int], latest: tuple[int, ...]) -> tuple[float, ...]:
+        """The points of each seat when the round is blocked; `latest` as `last` of `points`."""
+        totals = self._totals(hands)
+        lowest = min(totals)
+        shared = totals.count(lowest) > 1 or self.rules.partners
+        key: tuple[int | tuple[int, ...], ...] = (-1, *totals)
+        if shared and (self._by_tiles or self._by_order):
+            key = (*key, tuple(hands) if self._by_tiles else tuple(dict.fromkeys(latest)))
+        points = self._settled.get(key)
+        if points is None:
+            left = [tiles_of(hand) for hand in hands] if self._by_tiles else totals
+            settled = settle(self.rules, blocked=left, last=latest)
+            points = self._keep(key, settled.winner, settled.points)
+        return points
+
+    def _keep(
+        self, key: tuple[int | tuple[int, ...], ...], winner: int | None, points: int
+    ) -> tuple[float, ...]:
+        if len(self._settled) >= _REMEMBERED:
+            self._settled.clear()
+        if winner is None:
+            kept = (0.0,) * self.players
+        else:
+            side_of, loss = self.rules.side_of, -points / (len(self.rules.sides(self.players)) - 1)
+            kept = tuple(
+                float(points) if side_of(seat) == winner else loss for seat in range(self.players)
+            )
+        self._settled[key] = kept
+        return kept
+
+
+@lru_cache(maxsize=8)
+def play_out_of(rules: Rules, players: int) -> PlayOut:
+    """The one `PlayOut` of some rules and so many players: it remembers what it worked out.
+
+    >>> from openends.rules import BLOCK
+    >>> play_out_of(BLOCK, 2) is play_out_of(BLOCK, 2)
+    True
+    """
+    return PlayOut(rules, players)

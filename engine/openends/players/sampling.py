@@ -1,0 +1,36 @@
+"""The strongest player: imagines hands that fit all that was seen, and plays each on."""
+
+import random
+
+from openends.actions import Action
+from openends.players.imagining import Imagined
+from openends.view import View
+
+PLAY_OUTS = 800
+"""How many play-outs a decision may take: a count, not a clock, since the same view and seed are
+to give the same action."""
+
+
+def by_sampling(view: View, chance: random.Random) -> Action:
+    """The action with the best expected points; of level ones the heaviest tile."""
+    return choose_within(view, chance, PLAY_OUTS)
+
+
+def choose_within(view: View, chance: random.Random, play_outs: int) -> Action:
+    """The best action that so many play-outs find: each time the worse half is dropped.
+
+    >>> from openends.round import Round
+    >>> from openends.rules import BLOCK
+    >>> view = View.of(Round(BLOCK, ["[0|4] [1|5]", "[2|2]"], line="[1|4]"), seat=0)
+    >>> print(choose_within(view, random.Random("tea"), 100))
+    [0|4]@R
+    """
+    actions = list(view.legal_actions)
+    imagined = Imagined(view, chance)
+    stages = max((len(actions) - 1).bit_length(), 1)
+    each = play_outs // (stages * imagined.price)
+    for _ in range(stages):
+        imagined.add(max(each // len(actions), 1), actions)
+        actions.sort(key=imagined.rank, reverse=True)
+        actions = actions[: (len(actions) + 1) // 2]
+    return actions[0]

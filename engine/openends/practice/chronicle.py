@@ -1,0 +1,93 @@
+"""All that has happened in a match, with its words; what is past is not gone through again."""
+
+from dataclasses import dataclass, field
+
+from openends.actions import Action
+from openends.happenings import Scored
+from openends.match import Match
+from openends.moments import Moment, round_moments
+from openends.round import Round
+from openends.words.happenings import happening_said
+
+
+@dataclass(slots=True)
+class _Past:
+    """A round that has ended, and its words by language."""
+
+    played: Round
+    actions: tuple[Action, ...]
+    moments: tuple[Moment, ...]
+    said: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The scores after the round."""
+        return next(moment.what.scores for moment in self.moments if type(moment.what) is Scored)
+
+
+class Chronicle:
+    """What has happened in a match, told to one of its seats.
+
+    It follows the match as that goes on or back.
+
+    >>> from openends.rules import BLOCK
+    >>> match = Match(BLOCK, players=2, seed="tea")
+    >>> chronicle = Chronicle(match, reader=0, open_hands=False)
+    >>> [moment.kind for moment in chronicle.moments]
+    ['lot', 'lead', 'deal']
+    >>> chronicle.said("en")[2]
+    'Round 1 is dealt. Tiles for each: 7. Out of the round: 14.'
+    """
+
+    def __init__(self, match: Match, reader: int, *, open_hands: bool) -> None:
+        self._match = match
+        self._reader = reader
+        self._open = open_hands
+        self._past: list[_Past] = []
+
+    @property
+    def moments(self) -> tuple[Moment, ...]:
+        """All happenings, in order."""
+        past = self._followed()
+        told = [moment for ended in past for moment in ended.moments]
+        return (*told, *self._running(past))
+
+    def said(self, language: str) -> tuple[str, ...]:
+        """The happenings in words, one for one."""
+        past = self._followed()
+        told: list[str] = []
+        for ended in past:
+            if language not in ended.said:
+                ended.said[language] = self._words(ended.moments, language)
+            told += ended.said[language]
+        return (*told, *self._words(self._running(past), language))
+
+    def _running(self, past: list[_Past]) -> tuple[Moment, ...]:
+        """The happenings of the round in play, if one is."""
+        if len(past) == len(self._match.rounds):
+            return ()
+        scores = past[-1].scores if past else None
+        return tuple(round_moments(self._match, len(past), scores))
+
+    def _words(self, moments: tuple[Moment, ...], language: str) -> tuple[str, ...]:
+        return tuple(
+            happening_said(moment.what, language, self._reader, open_hands=self._open)
+            for moment in moments
+        )
+
+    def _followed(self) -> list[_Past]:
+        """The rounds that have ended, as they are now."""
+        past = self._past
+        for number, played in enumerate(self._match.rounds):
+            if number < len(past):
+                known = past[number]
+                if known.played is played and known.actions == played.actions:
+                    continue
+                del past[number:]
+            if played.outcome is None:
+                break
+            scores = past[-1].scores if past else None
+            moments = tuple(round_moments(self._match, number, scores))
+            past.append(_Past(played, played.actions, moments))
+        del past[len(self._match.rounds) :]
+        return past

@@ -1,0 +1,82 @@
+"""Sentences of hints and reviews: what can be placed, the best move and why, what was chosen."""
+
+from collections.abc import Iterable
+
+from openends.actions import Action, Draw
+from openends.line import Line, Place
+from openends.players.advice import Advice, Choice
+from openends.words.advice import choice_said, look_said, points_text, reason_said, sure_said
+from openends.words.catalog import N_, told
+from openends.words.joining import listed
+from openends.words.names import tile_name
+from openends.words.rounds import action_named
+
+
+def placeable_said(actions: Iterable[Action], language: str) -> list[str]:
+    """The first rung of a hint: what can be placed, and what one may do besides.
+
+    >>> from openends.actions import DRAW, PASS
+    >>> from openends.tiles import Tile
+    >>> placeable_said([Place(Tile("[1|4]")), DRAW], "en")
+    ['You can place: one–four tile.', 'You may also draw a tile.']
+    >>> placeable_said([PASS], "en")
+    ['Nothing that you hold fits, and nothing can be drawn: you pass.']
+    """
+    allowed = list(actions)
+    tiles = dict.fromkeys(action.tile for action in allowed if isinstance(action, Place))
+    draws = any(isinstance(action, Draw) for action in allowed)
+    if not tiles:
+        message = (
+            N_("Nothing that you hold fits: you must draw a tile.")
+            if draws
+            else N_("Nothing that you hold fits, and nothing can be drawn: you pass.")
+        )
+        return [told(language, message)]
+    names = listed((tile_name(tile, language) for tile in tiles), language)
+    said = [told(language, N_("You can place: {tiles}."), tiles=names)]
+    return [*said, told(language, N_("You may also draw a tile."))] if draws else said
+
+
+def looks_said(advice: Advice, language: str) -> list[str]:
+    """The second rung: what to look at."""
+    said = [look_said(look, language) for look in advice.look]
+    return said or [told(language, N_("Nobody has given anything away yet."))]
+
+
+def best_said(advice: Advice, line: Line, language: str) -> list[str]:
+    """The third rung: the best move, why, and how sure that is."""
+    best = advice.choices[0]
+    return [choice_said(best, line, language), *reasons_said(best, line, language)]
+
+
+def reasons_said(choice: Choice, line: Line, language: str) -> list[str]:
+    """The reasons for an action, and how sure it is that it is better or worse than others."""
+    said = [reason_said(reason, language) for reason in choice.reasons]
+    return [*said, *filter(None, [sure_said(choice, line, language)])]
+
+
+def move_said(chosen: Choice, best: Choice, line: Line, language: str) -> str:
+    """What was chosen, beside the best that was found.
+
+    >>> from openends.actions import DRAW, PASS
+    >>> one, other = (Choice(a, p, 0.5, (), None, 0, 0, 50) for a, p in ((DRAW, 3.0), (PASS, 1.0)))
+    >>> move_said(other, one, Line(), "en")
+    'Chosen: Pass. Better by 2.0 points: Draw a tile.'
+    >>> move_said(one, one, Line(), "en")
+    'Chosen: Draw a tile. Nothing better was found.'
+    """
+    facts = {
+        "chosen": action_named(chosen.action, line, language),
+        "best": action_named(best.action, line, language),
+        "points": points_text(best.points - chosen.points).lstrip("+"),
+    }
+    return told(language, _message(chosen, best), **facts)
+
+
+def _message(chosen: Choice, best: Choice) -> str:
+    if chosen.action == best.action:
+        return N_("Chosen: {chosen}. Nothing better was found.")
+    # Both are found by chance: what is less apart than their errors is no difference.
+    if best.points - chosen.points <= max(chosen.error, best.error):
+        return N_("Chosen: {chosen}. About as good: {best}.")
+    return N_("Chosen: {chosen}. Better by {points} points: {best}.")

@@ -1,0 +1,212 @@
+"""Play-outs and solved ends do exactly what a round does."""
+
+import random
+from collections.abc import Sequence
+from itertools import cycle
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from option_sets import any_rules
+from strategies import rounds
+
+from openends import (
+    BLOCK,
+    BlockedAward,
+    Draw,
+    Pass,
+    Place,
+    Round,
+    Rules,
+    SharedLowest,
+    Tile,
+    View,
+)
+from openends.players.endgame import Endgame, endgame_of
+from openends.players.imagining import PRICES, Imagined
+from openends.players.playout import DREW, EMPTY, PASSED, PlayOut, Start, Step, play_out_of
+from openends.tiles import ALL_TILES
+from openends.variants import vary
+
+ANY_RULES = tuple(any_rules(random.Random(f"rules {number}")) for number in range(60))
+ENDINGS = tuple(
+    vary(BLOCK, {"blocked_award": award, "shared_lowest": tie})
+    for award in BlockedAward
+    for tie in SharedLowest
+    if award is not BlockedAward.NOBODY or tie is SharedLowest.NOBODY
+)
+
+
+def mask(tiles: Sequence[Tile]) -> int:
+    return sum(tile.bit for tile in tiles)
+
+
+def ends_of(played: Round) -> int:
+    return Tile(*played.open_pips.values()).index if played.open_pips else EMPTY
+
+
+def start_of(played: Round) -> Start:
+    """Where a round stands, as a play-out takes it."""
+    passes = 0
+    for action in reversed(played.actions):
+        if not isinstance(action, Pass):
+            break
+        passes += 1
+    placed: list[int] = []
+    dealt, rest, _ = played.start
+    again = Round(played.rules, dealt, leader=played.leader, boneyard=rest)
+    for action in played.actions:
+        if isinstance(action, Place):
+            placed.insert(0, again.turn)
+        again.play(action)
+    drew = bool(played.actions) and isinstance(played.actions[-1], Draw)
+    bits = [tile.bit for tile in reversed(played.boneyard)]
+    hands = [mask(hand) for hand in played.hands]
+    last = tuple(dict.fromkeys(placed))
+    return Start(hands, bits, ends_of(played), played.turn, last, passes, drew)
+
+
+def follow(played: Round, steps: list[Step]) -> None:
+    """Takes the steps of a play-out in a round, which refuses what is not allowed."""
+    for seat, what, ends in steps:
+        assert played.turn == seat
+        if what in (DREW, PASSED):
+            played.play("draw" if what == DREW else "pass")
+        else:
+            tile = ALL_TILES[what.bit_length() - 1]
+            tried = [action for action in played.legal_actions if isinstance(action, Place)]
+            played.play(next(a for a in tried if a.tile is tile and ends_after(played, a) == ends))
+        assert ends_of(played) == ends
+
+
+def ends_after(played: Round, place: Place) -> int:
+    pips = played.open_pips
+    if place.arm is None:
+        return place.tile.index
+    pips[place.arm] = place.tile.other(pips[place.arm])
+    return Tile(*pips.values()).index
+
+
+def points_of(played: Round) -> list[float]:
+    """Each seat's points by the settlement of the round itself: less the mean of other sides."""
+    settlement = played.settlement
+    assert settlement is not None
+    if settlement.winner is None:
+        return [0.0] * played.players
+    sides = len(played.rules.sides(played.players))
+    return [
+        float(settlement.points) if seat in settlement.seats else -settlement.points / (sides - 1)
+        for seat in range(played.players)
+    ]
+
+
+@given(rounds(ANY_RULES), st.binary(min_size=1))
+def test_a_play_out_is_a_round(played: Round, chances: bytes) -> None:
+    assume(played.outcome is None and played.opening is None)
+    play_out = play_out_of(played.rules, played.players)
+    start = start_of(played)
+    steps: list[Step] = []
+    points = play_out.points(start, cycle(chances), steps)
+    follow(played, steps)
+    assert played.outcome is not None, "a play-out goes on to the end"
+    assert points == pytest.approx(points_of(played))
+    assert start.hands == [mask(hand) for hand in played.hands]
+    assert start.boneyard == [tile.bit for tile in reversed(played.boneyard)]
+
+
+@given(rounds(ANY_RULES))
+def test_every_placement_can_be_chosen_the_heaviest_first(played: Round) -> None:
+    assume(played.outcome is None and played.opening is None)
+    legal = [action for action in played.legal_actions if isinstance(action, Place)]
+    assume(legal)
+    play_out = PlayOut(played.rules, played.players)
+    ends = ends_of(played)
+    hand = mask(played.hands[played.turn])
+    moves = play_out.moves(ends, hand & play_out.fitting[ends] if ends >= 0 else hand)
+    # The two ends are alike: of two placements that leave the same, one is enough.
+    assert set(moves) == {(place.tile.bit, ends_after(played, place)) for place in legal}
+    assert len(moves) == len(set(moves))
+    pips = [ALL_TILES[bit.bit_length() - 1].pips for bit, _ in moves]
+    assert pips == sorted(pips, reverse=True)
+
+
+def test_chances_that_do_not_last_are_reported() -> None:
+    held = [Tile("[5|6]").bit, Tile("[0|3]").bit | Tile("[0|6]").bit]
+    with pytest.raises(ValueError, match="did not last"):
+        PlayOut(BLOCK, 2).points(Start(held, [], Tile("[0|0]").index), bytes(1))
+
+
+def test_what_is_remembered_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("openends.players.playout._REMEMBERED", 8)
+    play_out = PlayOut(BLOCK, 2)
+    chance = random.Random("memory")
+    for _ in range(30):
+        dealt = Round.deal(BLOCK, 2, chance)
+        chances = chance.randbytes(40)
+        play_out.points(start_of(dealt), chances)
+        assert sum(map(len, play_out._moves)) <= 8
+        assert len(play_out._settled) <= 8
+
+
+def brute(played: Round, seat: int) -> float:
+    """What a seat comes to when all know all: every line of play, by the round itself."""
+    if played.outcome is not None:
+        return points_of(played)[seat]
+    values = []
+    mover = played.turn
+    for action in played.legal_actions:
+        played.play(action)
+        values.append(brute(played, seat))
+        played.undo()
+    return max(values) if mover == seat else min(values)
+
+
+@settings(max_examples=150)
+@given(st.sampled_from(ENDINGS), st.integers(0, 10**6), st.integers(1, 4), st.integers(1, 4))
+def test_a_solved_end_is_what_all_lines_of_play_come_to(
+    rules: Rules, seed: int, mine: int, theirs: int
+) -> None:
+    tiles = random.Random(seed).sample(rules.tile_set.tiles, mine + theirs)
+    played = Round(rules, [tiles[:mine], tiles[mine:]])
+    value = Endgame(rules).value(mask(played.hands[0]), mask(played.hands[1]))
+    assert value == brute(played, 0)
+    # What it remembers of other rounds is as true.
+    assert endgame_of(rules).value(mask(played.hands[0]), mask(played.hands[1])) == value
+
+
+@given(st.sampled_from(ENDINGS), st.integers(0, 10**6))
+def test_a_solved_end_in_the_middle_of_a_round(rules: Rules, seed: int) -> None:
+    chance = random.Random(seed)
+    played = Round.deal(rules, 2, chance)
+    while played.outcome is None and max(map(len, played.hands)) > 4:
+        played.play(chance.choice(played.legal_actions))
+    if played.outcome is None:
+        mine, theirs = (mask(played.hands[seat]) for seat in (played.turn, 1 - played.turn))
+        passed = isinstance(played.actions[-1], Pass)
+        value = endgame_of(rules).value(mine, theirs, ends_of(played), passed=passed)
+        assert value == brute(played, played.turn)
+
+
+def test_imagined_ends_are_solved_as_if_hands_lay_open() -> None:
+    # The other player's hand is known: all other tiles are on the table or in the own hand.
+    rules = vary(BLOCK, {"hand_sizes": {2: 14}, "targets": {2: 100}})
+    solved = 0
+    for seed in range(30):
+        played = Round.deal(rules, 2, seed)
+        while played.outcome is None and max(map(len, played.hands)) >= len(PRICES):
+            played.play(played.legal_actions[0])
+        if (
+            played.outcome is not None
+            or len(played.legal_actions) < 2
+            or len(played.hands[played.turn]) < 2
+        ):
+            continue
+        seat = played.turn
+        imagined = Imagined(View.of(played, seat), random.Random("tea"))
+        imagined.add(2, played.legal_actions)
+        for action, results in imagined.results.items():
+            played.play(action)
+            assert results == [brute(played, seat)] * 2
+            played.undo()
+            solved += 1
+    assert solved > 5
