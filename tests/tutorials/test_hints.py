@@ -73,3 +73,12 @@ def test_the_goal_is_named_too_as_it_may_be_the_wrong_one() -> None:
     text = step(goal, more, hints='["Look.",\n"Think.",\n"Place [4|4]."]')
     found = check_lesson(read_lesson(text, "sample"))
     assert [(fault.line, fault.also) for fault in found if "hints" in fault.message] == [(9, (6,))]
+
+
+def test_where_a_reply_is_refused_the_goal_is_named_too() -> None:
+    more = LINE + 'hands = ["[1|3] [4|4] = 5|7", "[3|5] [5|5] = 8|10"]\nreplies = ["pass"]\n'
+    text = step('kind = "place", any = ["[1|3]"]', more, hints='["a", "b", "Place [1|3]."]')
+    found = check_lesson(read_lesson(text, "sample"))
+    assert [(fault.line, fault.also) for fault in found if "replies" in fault.message] == [
+        (11, (6,))
+    ]

@@ -75,7 +75,7 @@ class _Check:
             yield self._fault("goal", f"goal: the engine refuses it: {error}")
             return
         except ReplyRefused as error:
-            yield self._fault("replies", f"replies: {error}")
+            yield self._fault("replies", f"replies: {error}", "goal")
             return
         except TooManyPositions as error:
             yield self._fault("hands", f"hands: {error}")
