@@ -25,7 +25,7 @@ SHARED = ("colours.css", "type.css", "theme.js", "languages.js", "icon.svg")
 PICTURE = picture(Line("[5|5] [3|5]@L [2|5]@R [1|3]@3 [2|6]@2"), width=14)
 WELCOME = {
     "en": "The rules of dominoes, with examples you can play.",
-    "ko": "예시를 직접 놓아 보며 읽는 도미노 규칙서.",
+    "ko": "예제를 직접 놓아 볼 수 있는 도미노 규칙서입니다.",
     "ja": "例の牌を実際に置いて試せる、ドミノのルールブック。",
 }
 CHOSEN = {"en": "chosen last time", "ko": "지난번에 고른 언어", "ja": "前回選んだ言語"}

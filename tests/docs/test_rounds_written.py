@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 
 from openends import BLOCK, Line, settle
 from openends.session import act, check, options_shown, round_shown
-from openends.words import LANGUAGES, say
+from openends.words import LANGUAGES, listed, say
 from rulebook.claims import Claim
 from tests.docs.building import Built, build
 from tests.docs.rounds_sample import PAGE, PROSE
@@ -153,8 +153,8 @@ def test_every_option_has_all_its_values(tmp_path: Path, language: str) -> None:
         for value in one["values"]:
             assert f"{value['said']} {value['value']}" in text
             assert value["outcome"] in text
-            assert ", ".join(value["played_by"]) in text
-            assert ", ".join(value["games"]) in text
+            assert listed(value["played_by"], language) in text
+            assert listed(value["games"], language) in text
     assert 'href="#option-blocked-award"' in html
     assert 'id="option-blocked-award"' in html
 

@@ -119,7 +119,7 @@ def test_names_tell_all_tiles_apart(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_equal_ends_are_told_apart(language: str) -> None:
     said = chosen_said(Tile("[0|3]"), Line("[0|0]"), language)
-    left, right = said.split("; ")
+    left, right = said.split(told(language, "; "))
     assert left.rpartition(". ")[2].rstrip(".。") != right.rstrip(".。")
     assert all(end_name(end, language) in said for end in Line("[0|0]").open_ends)
 

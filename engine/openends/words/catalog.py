@@ -7,6 +7,7 @@ compiled from `locales/<language>/LC_MESSAGES/openends.po`.
 import gettext
 import io
 import pkgutil
+from collections.abc import Iterable
 from functools import cache
 
 from openends.errors import Reason, Refusal
@@ -42,3 +43,12 @@ def told(language: str, message: str, /, **facts: object) -> str:
     '없음'
     """
     return _catalog(language).gettext(message).format(**facts)
+
+
+def listed(things: Iterable[object], language: str) -> str:
+    """Things one after another, with what a language sets between them.
+
+    >>> listed(["[1|4]", "[4|6]"], "en"), listed(["[1|4]", "[4|6]"], "ja")
+    ('[1|4], [4|6]', '[1|4]、[4|6]')
+    """
+    return told(language, N_(", ")).join(map(str, things))

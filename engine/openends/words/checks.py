@@ -1,7 +1,7 @@
 """Sentences about the check of a blocked round."""
 
 from openends.blocked import BlockedCheck, Look, Verdict
-from openends.words.catalog import N_, told
+from openends.words.catalog import N_, listed, told
 
 _VERDICTS = {
     Verdict.BLOCKED: N_("Nobody in a whole lap can place. The round is blocked."),
@@ -20,7 +20,7 @@ def look_said(look: Look, language: str) -> str:
     message = (
         N_("Player {seat} can place: {tiles}.") if look.can else N_("Player {seat} cannot place.")
     )
-    return told(language, message, seat=look.seat + 1, tiles=", ".join(map(str, look.fitting)))
+    return told(language, message, seat=look.seat + 1, tiles=listed(look.fitting, language))
 
 
 def verdict_said(check: BlockedCheck, language: str) -> str:

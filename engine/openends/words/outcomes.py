@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from openends.actions import Action, Draw, Pass
 from openends.tiles import Tile
-from openends.words.catalog import N_, told
+from openends.words.catalog import N_, listed, told
 
 PLACE, DRAW, PASS = N_("place"), N_("draw"), N_("pass")
 
@@ -43,7 +43,7 @@ def drawn_said(drawn: Iterable[Tile], actions: Iterable[Action], language: str) 
 def turn_given(ends: Iterable[int], hand: str, boneyard: str, language: str) -> str:
     """The example of a turn: the open ends, a hand or hands, the boneyard."""
     message = N_("Open: {ends}. In hand: {hand}. Boneyard: {boneyard}.")
-    return told(language, message, ends=listed(ends), hand=hand, boneyard=boneyard)
+    return told(language, message, ends=listed(ends, language), hand=hand, boneyard=boneyard)
 
 
 def dealt_given(players: int, hand: int | None, tiles: int, language: str) -> str:
@@ -110,11 +110,6 @@ def leads_said(seat: int, opening: Tile | None, language: str) -> str:
         return told(language, N_("Player {player} leads, with any tile."), player=seat + 1)
     message = N_("Player {player} leads with {tile}.")
     return told(language, message, player=seat + 1, tile=opening)
-
-
-def listed(things: Iterable[object]) -> str:
-    """Things with commas between them."""
-    return ", ".join(map(str, things))
 
 
 def tiles_text(tiles: Iterable[Tile]) -> str:

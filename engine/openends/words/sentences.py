@@ -7,7 +7,7 @@ from openends.line import Line, OpenEnd, Port
 from openends.options import SharedLowest
 from openends.settlement import Settlement
 from openends.tiles import Tile
-from openends.words.catalog import N_, told
+from openends.words.catalog import N_, listed, told
 from openends.words.lines import NOTHING
 from openends.words.names import end_name, port_name, tile_name
 from openends.words.options import option_name
@@ -73,7 +73,7 @@ def _fact(name: str, value: object, language: str) -> str:
     if isinstance(value, Port):
         return port_name(value, language)
     if isinstance(value, Iterable) and not isinstance(value, str):
-        facts = ", ".join(_fact(name, item, language) for item in value)
+        facts = listed((_fact(name, item, language) for item in value), language)
         return facts or told(language, NOTHING)
     return str(value)
 
@@ -145,7 +145,7 @@ def settlement_said(settlement: Settlement, language: str) -> str:
         language,
         message,
         player=seats[0] if seats else "",
-        side=", ".join(map(str, seats)),
+        side=listed(seats, language),
         sum=settlement.sum,
     )
 
@@ -165,7 +165,7 @@ _DECIDED = {
 
 def ends_said(ends: Iterable[OpenEnd], language: str) -> str:
     """The names of open ends, one after another."""
-    return "; ".join(end_name(end, language) for end in ends)
+    return told(language, N_("; ")).join(end_name(end, language) for end in ends)
 
 
 def placed_said(line: Line, language: str) -> str:

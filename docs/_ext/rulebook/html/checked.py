@@ -4,16 +4,18 @@ from docutils import nodes
 from markupsafe import Markup
 from sphinx.writers.html5 import HTML5Translator
 
+from openends.words import listed
+
 from ..checked import counts, line_of_example, page_of_claims, pages, report
 from ..claims import accounts, claims_in
 from ..nodes import checked
-from ..phrases import phrases
+from ..phrases import engine_language, phrases
 from .parts import env_of, render
 
 
 def visit_checked(writer: HTML5Translator, node: checked) -> None:
     env = env_of(writer)
-    told = report(env)
+    told, language = report(env), engine_language(env)
     shown = []
     for name, title, examples in pages(env):
         by_kind = counts(env, name)
@@ -34,13 +36,17 @@ def visit_checked(writer: HTML5Translator, node: checked) -> None:
         render(
             "checked.html",
             pages=shown,
-            totals=told.get("totals", {}),
+            totals=Markup(listed(map(_total, told.get("totals", {}).items()), language)),
             version=told.get("openends", ""),
-            marks=marks,
+            marks=listed(marks, language),
             words=phrases(env),
         )
     )
     raise nodes.SkipNode
+
+
+def _total(counted: tuple[str, int]) -> Markup:
+    return Markup('<span lang="en">{}</span> {}').format(*counted)
 
 
 def badge(writer: HTML5Translator, example: nodes.Element) -> Markup:

@@ -4,6 +4,7 @@ from docutils import nodes
 from sphinx.writers.html5 import HTML5Translator
 
 from openends.session import options_shown
+from openends.words import listed
 
 from ..nodes import option, options_table
 from ..phrases import engine_language, phrases
@@ -28,6 +29,8 @@ def visit_options_table(writer: HTML5Translator, node: options_table) -> None:
                             **value,
                             "said": with_tiles(value["said"], language),
                             "outcome": with_tiles(value["outcome"], language),
+                            "games": listed(value["games"], language),
+                            "played_by": listed(value["played_by"], language),
                         }
                         for value in one["values"]
                     ],
