@@ -47,6 +47,7 @@ FACTS: dict[str, object] = {
     "option": "reserve",
     "other": "drawing",
     "value": "x",
+    "level": "strong",
     "total": 200,
     "most": 168,
 }
