@@ -44,6 +44,7 @@ def test_levels_are_named_the_weakest_first() -> None:
     assert tuple(LEVELS) == ("random", "heavy", "thoughtful", "sampling")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", tuple(single_changes()), ids=lambda rules: rules.name)
 def test_actions_are_legal_with_every_option(rules: Rules) -> None:
     players: list[Player] = [*(LEVELS[level] for level in FAST), a_little]
