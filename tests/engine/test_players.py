@@ -31,6 +31,7 @@ from openends.players import LEVELS, Player, choose, player_named
 from openends.players.advice import advise
 from openends.players.sampling import choose_within
 
+FEWER = settings(max_examples=min(50, settings().max_examples))
 FAST = ("random", "heavy", "thoughtful")
 ANY_RULES = tuple(any_rules(random.Random(f"rules {number}")) for number in range(40))
 
@@ -74,7 +75,7 @@ def test_a_tile_that_must_lead_is_led() -> None:
         assert choose(level, view, "tea") == Place(match.round.opening or Tile(0, 0))
 
 
-@settings(max_examples=50)
+@FEWER
 @given(rounds(ANY_RULES), st.sampled_from([*LEVELS]), st.text(max_size=5))
 def test_the_same_view_and_seed_give_the_same_action(played: Round, level: str, seed: str) -> None:
     assume(played.outcome is None)
@@ -134,7 +135,7 @@ def other_hands(played: Round, seat: int, chance: random.Random) -> Round:
     return best
 
 
-@settings(max_examples=50)
+@FEWER
 @given(rounds(ANY_RULES), st.integers(0, 3), st.randoms(use_true_random=False))
 def test_a_view_tells_nothing_of_hidden_tiles(
     played: Round, seat: int, chance: random.Random

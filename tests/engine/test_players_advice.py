@@ -37,6 +37,7 @@ from openends.players.reasons import (
 from openends.words import LANGUAGES
 from openends.words.advice import choice_said, look_said, points_text, reason_said, sure_said
 
+FEWER = settings(max_examples=min(50, settings().max_examples))
 ANY_RULES = (BLOCK, DRAW, COMMON_DRAW, *(any_rules(random.Random(f"rules {n}")) for n in range(30)))
 
 
@@ -203,7 +204,7 @@ def test_looks_are_true_and_all_that_are_true_are_found(played: Round, seat: int
     assert len(found) == len(true)
 
 
-@settings(max_examples=50)
+@FEWER
 @given(rounds(ANY_RULES))
 def test_advice_has_every_legal_action_the_best_first(played: Round) -> None:
     assume(played.outcome is None)
