@@ -26,6 +26,7 @@ class Table:
         "_hands",
         "_left",
         "_legal",
+        "_line",
         "_opening",
         "_outcome",
         "_passes",
@@ -94,6 +95,7 @@ class Table:
         boneyard.reverse()
         self._drawn: list[int] = []  # bits, for undo
         self._start = ()
+        self._line: Line | None = None  # as it was when last asked for
         self._placed_before = ()
         self._opening = None
         self._suits = rules.tile_set.suits
@@ -204,8 +206,15 @@ class Table:
     @property
     def line(self) -> Line:
         """The line of play."""
-        placed = (action for action in self._actions if isinstance(action, Place))
-        return Line((*self._start, *placed), tile_set=self.rules.tile_set)
+        placed = (*self._start, *(one for one in self._actions if isinstance(one, Place)))
+        line = self._line
+        if line is None or line.placements != placed[: len(line)]:
+            line = Line(tile_set=self.rules.tile_set)
+        # Whoever looks after each turn has it built on, not built anew.
+        for place in placed[len(line) :]:
+            line = line.place(place.tile, place.arm)
+        self._line = line
+        return line
 
     @property
     def actions(self) -> tuple[Action, ...]:
