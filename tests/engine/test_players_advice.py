@@ -74,11 +74,13 @@ class Truth:
         true: set[Reason] = set()
         tile = self.place.tile
         legal = self.played.legal_actions
-        fitting = [a.tile.pips for a in legal if isinstance(a, Place)]
+        lighter = [
+            a.tile.pips < tile.pips for a in legal if isinstance(a, Place) and a.tile != tile
+        ]
         if len(legal) == 1:
             true.add(OnlyChoice())
         if tile.pips:
-            true.add(Sheds(tile.pips, tile.pips == max(fitting)))
+            true.add(Sheds(tile.pips, bool(lighter) and all(lighter)))
         if not self.rest:
             return true | {GoesOut()}
         following = (self.seat + 1) % self.played.players
