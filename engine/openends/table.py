@@ -30,7 +30,6 @@ class Table:
         "_opening",
         "_outcome",
         "_passes",
-        "_placed_before",
         "_right",
         "_start",
         "_suits",
@@ -43,8 +42,6 @@ class Table:
     )
 
     _start: tuple[Place, ...]
-    _placed_before: tuple[int, ...]
-    """The seats by when they last placed a tile before the first action, the latest first."""
     _opening: Tile | None
     """The tile the round must begin with."""
 
@@ -96,7 +93,6 @@ class Table:
         self._drawn: list[int] = []  # bits, for undo
         self._start = ()
         self._line: Line | None = None  # as it was when last asked for
-        self._placed_before = ()
         self._opening = None
         self._suits = rules.tile_set.suits
         self._left = self._right = -1  # the pips open on each arm, -1 while there is no tile
@@ -149,33 +145,6 @@ class Table:
         if opening is not None:
             dealing._open_with(opening)
         return dealing
-
-    @classmethod
-    def resume(
-        cls,
-        rules: Rules,
-        hands: Sequence[int],
-        boneyard: Sequence[int],
-        *,
-        line: Line,
-        turn: int,
-        passes: int,
-        last: Sequence[int],
-    ) -> Self:
-        """A round in the middle of play, with hands and boneyard as integers used as sets.
-
-        `passes` counts the passes in a row just before, `last` are the seats by when they last
-        placed a tile, the latest first. Nothing is checked: it is for those who imagine many
-        rounds from one position, from which undo does not go back.
-        """
-        resumed = cls.__new__(cls)
-        resumed._set_up(rules, list(hands), list(boneyard), turn, None)
-        resumed._start = line.placements
-        if line:
-            resumed._left, resumed._right = line.open_pips.values()
-        resumed._passes = passes
-        resumed._placed_before = tuple(last)
-        return resumed
 
     def _open_with(self, opening: Tile) -> None:
         if not self._hands[self.leader] & opening.bit:
