@@ -18,7 +18,7 @@ PATHS = {
     "PYTHONPATH": os.pathsep.join(str(ROOT / place) for place in ("engine", "docs/_ext", ".")),
     "PYTHONUTF8": "1",
 }
-TWO_AT_A_TIME = ["-n", "2", "--dist", "loadfile"]
+TWO_AT_A_TIME = ["-n", "2", "--dist", "loadfile", "--durations", "15"]
 
 
 def python(session: nox.Session, *command: str) -> None:

@@ -9,11 +9,12 @@ import time
 from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
+from multiprocessing import Pool
 from statistics import median, quantiles
 
 from benchmarks.browser import PROJECT, RUNTIME
 from benchmarks.measure import Row, Skipped
-from openends import BLOCK
+from openends import BLOCK, Refusal
 from openends.duel import Duel, Terms, summed
 from openends.duel.processes import play_on
 from openends.players import LEVELS, Player
@@ -25,6 +26,7 @@ ROUNDS = 4_000
 FEW, MANY = 1_200, 12_000
 ENDINGS = 300
 LEGAL_ROUNDS = 100_000
+_TESTS = str(PROJECT / "tests" / "engine")
 _THINKS = "the strongest player decides in Pyodide, Block for two, time of the processor"
 
 
@@ -132,26 +134,9 @@ def endgame() -> Row:
 
 
 def legal() -> Row:
-    """Actions that were not legal, in rounds of any game with any options changed.
-
-    The fast levels play most of them; in one of a hundred the strongest has a seat.
-    """
-    # The tests of the engine do the same with fewer rounds; they find each other by this path.
-    sys.path.append(str(PROJECT / "tests" / "engine"))
-    from option_sets import any_rules, play_checked
-
-    players: list[Player] = list(LEVELS.values())
-    broken = 0
-    for number in range(LEGAL_ROUNDS):
-        chance = random.Random(f"legal {number}")
-        rules = any_rules(chance)
-        seats = chance.choices(players[:-1], k=chance.choice(rules.players))
-        if number % 100 == 0:
-            seats[0] = players[-1]
-        try:
-            play_checked(rules, seats, f"{number}", chance)
-        except AssertionError:
-            broken += 1
+    """Rounds in which an action was not legal, of any game with any options changed."""
+    with Pool(os.cpu_count()) as pool:
+        broken = sum(pool.imap_unordered(_breaks_a_rule, range(LEGAL_ROUNDS), chunksize=50))
     return Row(
         "rounds of every game and option set with an action that is not legal",
         f"{LEGAL_ROUNDS:,} rounds",
@@ -159,3 +144,23 @@ def legal() -> Row:
         target=0,
         at_most=True,
     )
+
+
+def _breaks_a_rule(number: int) -> bool:
+    """Plays one round: the fast levels at most seats, in one of two hundred the strongest."""
+    # The tests of the engine do the same with fewer rounds; they find each other by this path.
+    if _TESTS not in sys.path:
+        sys.path.append(_TESTS)
+    from option_sets import any_rules, play_checked
+
+    players: list[Player] = list(LEVELS.values())
+    chance = random.Random(f"legal {number}")
+    rules = any_rules(chance)
+    seats = chance.choices(players[:-1], k=chance.choice(rules.players))
+    if number % 200 == 0:
+        seats[0] = players[-1]
+    try:
+        play_checked(rules, seats, f"{number}", chance)
+    except (AssertionError, Refusal):
+        return True
+    return False

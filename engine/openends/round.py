@@ -235,7 +235,7 @@ class Round(Table):
         """The seats by when they last placed a tile, the latest first."""
         taken = zip(self._actions, self._undone, strict=True)
         seats = [before[3] for action, before in taken if type(action) is Place]
-        return list(dict.fromkeys([*reversed(seats), *self._placed_before]))
+        return list(dict.fromkeys(reversed(seats)))
 
     def __repr__(self) -> str:
         return f"Round({self.rules.name}, {self.players} players, {len(self._actions)} actions)"

@@ -26,10 +26,10 @@ class Table:
         "_hands",
         "_left",
         "_legal",
+        "_line",
         "_opening",
         "_outcome",
         "_passes",
-        "_placed_before",
         "_right",
         "_start",
         "_suits",
@@ -42,8 +42,6 @@ class Table:
     )
 
     _start: tuple[Place, ...]
-    _placed_before: tuple[int, ...]
-    """The seats by when they last placed a tile before the first action, the latest first."""
     _opening: Tile | None
     """The tile the round must begin with."""
 
@@ -94,7 +92,7 @@ class Table:
         boneyard.reverse()
         self._drawn: list[int] = []  # bits, for undo
         self._start = ()
-        self._placed_before = ()
+        self._line: Line | None = None  # as it was when last asked for
         self._opening = None
         self._suits = rules.tile_set.suits
         self._left = self._right = -1  # the pips open on each arm, -1 while there is no tile
@@ -148,33 +146,6 @@ class Table:
             dealing._open_with(opening)
         return dealing
 
-    @classmethod
-    def resume(
-        cls,
-        rules: Rules,
-        hands: Sequence[int],
-        boneyard: Sequence[int],
-        *,
-        line: Line,
-        turn: int,
-        passes: int,
-        last: Sequence[int],
-    ) -> Self:
-        """A round in the middle of play, with hands and boneyard as integers used as sets.
-
-        `passes` counts the passes in a row just before, `last` are the seats by when they last
-        placed a tile, the latest first. Nothing is checked: it is for those who imagine many
-        rounds from one position, from which undo does not go back.
-        """
-        resumed = cls.__new__(cls)
-        resumed._set_up(rules, list(hands), list(boneyard), turn, None)
-        resumed._start = line.placements
-        if line:
-            resumed._left, resumed._right = line.open_pips.values()
-        resumed._passes = passes
-        resumed._placed_before = tuple(last)
-        return resumed
-
     def _open_with(self, opening: Tile) -> None:
         if not self._hands[self.leader] & opening.bit:
             raise Refusal(Reason.NOT_HELD, seat=self.leader, tile=opening)
@@ -204,8 +175,15 @@ class Table:
     @property
     def line(self) -> Line:
         """The line of play."""
-        placed = (action for action in self._actions if isinstance(action, Place))
-        return Line((*self._start, *placed), tile_set=self.rules.tile_set)
+        placed = (*self._start, *(one for one in self._actions if isinstance(one, Place)))
+        line = self._line
+        if line is None or line.placements != placed[: len(line)]:
+            line = Line(tile_set=self.rules.tile_set)
+        # Whoever looks after each turn has it built on, not built anew.
+        for place in placed[len(line) :]:
+            line = line.place(place.tile, place.arm)
+        self._line = line
+        return line
 
     @property
     def actions(self) -> tuple[Action, ...]:

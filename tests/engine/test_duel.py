@@ -34,6 +34,7 @@ def test_a_duel_turned_round_is_the_other_way_round() -> None:
     assert one == [-ahead for ahead in other]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES.keys())
 def test_stronger_levels_win_in_every_game(rules: Rules) -> None:
     players = max(rules.players)
@@ -42,6 +43,7 @@ def test_stronger_levels_win_in_every_game(rules: Rules) -> None:
     assert duel.interval[0] > 0
 
 
+@pytest.mark.slow
 def test_the_strongest_level_is_ahead() -> None:
     pairs = play_pairs(Terms(("sampling", "random"), BLOCK, 2, "tea"), range(20))
     assert summed([pair.ahead for pair in pairs]).mean > 2

@@ -31,6 +31,7 @@ from openends.players import LEVELS, Player, choose, player_named
 from openends.players.advice import advise
 from openends.players.sampling import choose_within
 
+FEWER = settings(max_examples=min(50, settings().max_examples))
 FAST = ("random", "heavy", "thoughtful")
 ANY_RULES = tuple(any_rules(random.Random(f"rules {number}")) for number in range(40))
 
@@ -44,6 +45,7 @@ def test_levels_are_named_the_weakest_first() -> None:
     assert tuple(LEVELS) == ("random", "heavy", "thoughtful", "sampling")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", tuple(single_changes()), ids=lambda rules: rules.name)
 def test_actions_are_legal_with_every_option(rules: Rules) -> None:
     players: list[Player] = [*(LEVELS[level] for level in FAST), a_little]
@@ -73,7 +75,7 @@ def test_a_tile_that_must_lead_is_led() -> None:
         assert choose(level, view, "tea") == Place(match.round.opening or Tile(0, 0))
 
 
-@settings(max_examples=50)
+@FEWER
 @given(rounds(ANY_RULES), st.sampled_from([*LEVELS]), st.text(max_size=5))
 def test_the_same_view_and_seed_give_the_same_action(played: Round, level: str, seed: str) -> None:
     assume(played.outcome is None)
@@ -133,7 +135,7 @@ def other_hands(played: Round, seat: int, chance: random.Random) -> Round:
     return best
 
 
-@settings(max_examples=50)
+@FEWER
 @given(rounds(ANY_RULES), st.integers(0, 3), st.randoms(use_true_random=False))
 def test_a_view_tells_nothing_of_hidden_tiles(
     played: Round, seat: int, chance: random.Random

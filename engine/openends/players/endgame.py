@@ -9,7 +9,7 @@ from openends.tiles import pips_of
 
 _Key = tuple[int, int, int, bool]
 
-_REMEMBERED = 1 << 14  # positions, before the memory is emptied
+_REMEMBERED = 1 << 12  # positions, before the memory is emptied: a page is to stay small
 
 
 class Endgame:

@@ -25,7 +25,7 @@ DREW, PASSED = 0, -1
 EMPTY = -1
 """The ends of an empty table."""
 
-_REMEMBERED = 1 << 16  # entries of a memory, before it is emptied
+_REMEMBERED = 1 << 13  # entries of a memory, before it is emptied: a page is to stay small
 
 
 class Start(NamedTuple):

@@ -51,7 +51,7 @@ class NextLacks:
 
 @dataclass(frozen=True, slots=True)
 class Sheds:
-    """It takes so many pips from the hand; `most` tells whether no other tile that fits has more."""
+    """It takes so many pips from the hand; `most`: more than any other tile that fits would."""
 
     pips: int
     most: bool
@@ -196,10 +196,12 @@ def next_lacks(after: After) -> list[Reason]:
 
 
 def sheds(after: After) -> list[Reason]:
-    """The pips of the tile, and whether they are the most of all that fit; of [0|0] nothing."""
-    fitting = [action.tile for action in after.view.legal_actions if isinstance(action, Place)]
-    pips = after.place.tile.pips
-    return [Sheds(pips, pips == max(tile.pips for tile in fitting))] if pips else []
+    """The pips of the tile, and whether they are the most; of [0|0] nothing."""
+    tile = after.place.tile
+    fitting = {action.tile for action in after.view.legal_actions if isinstance(action, Place)}
+    others = [other.pips for other in fitting if other is not tile]
+    most = bool(others) and tile.pips > max(others)
+    return [Sheds(tile.pips, most)] if tile.pips else []
 
 
 def hard_double(after: After) -> list[Reason]:
@@ -259,7 +261,7 @@ def reasons_for(view: View, known: Knowledge, action: Action) -> tuple[Reason, .
     >>> from openends.rules import BLOCK
     >>> view = View.of(Round(BLOCK, ["[1|3] [0|4]", "[2|2]"], line="[1|4]"), seat=0)
     >>> reasons_for(view, Knowledge.of(view), view.legal_actions[0])
-    (Sheds(pips=4, most=True), Keeps(number=4, tiles=1))
+    (Sheds(pips=4, most=False), Keeps(number=4, tiles=1))
     """
     found: list[Reason] = []
     if len(view.legal_actions) == 1:

@@ -6,14 +6,15 @@ from openends.actions import Action
 from openends.players.imagining import Imagined
 from openends.view import View
 
-PLAY_OUTS = 800
-"""How many play-outs a decision may take: a count, not a clock, since the same view and seed are
-to give the same action."""
+PLAY_OUTS = 300
+"""How many play-outs a decision may take for each legal action: a count, not a clock, since the
+same view and seed are to give the same action."""
+_MOST = 1500  # for all actions together
 
 
 def by_sampling(view: View, chance: random.Random) -> Action:
     """The action with the best expected points; of level ones the heaviest tile."""
-    return choose_within(view, chance, PLAY_OUTS)
+    return choose_within(view, chance, min(PLAY_OUTS * len(view.legal_actions), _MOST))
 
 
 def choose_within(view: View, chance: random.Random, play_outs: int) -> Action:
