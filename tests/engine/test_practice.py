@@ -151,7 +151,7 @@ def test_partners_are_named_as_such(language: str) -> None:
     shown = begin("partners-block", ("heavy", "you", "heavy", "random"), lang=language)
     names = [seat["name"] for seat in shown["seats"]]
     assert len(set(names)) == 4
-    partner = {"en": "your partner", "ko": "우리 편", "ja": "自分の組"}[language]
+    partner = {"en": "your partner", "ko": "우리 편", "ja": "味方"}[language]
     assert [partner in name for name in names] == [False, False, False, True]
     assert [seat["side"] for seat in shown["seats"]] == [0, 1, 0, 1]
 

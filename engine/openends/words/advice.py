@@ -1,7 +1,5 @@
 """Sentences of advice: reasons, what to look at, and how sure it is."""
 
-from collections.abc import Iterable
-
 from openends.line import Line
 from openends.players.advice import Choice
 from openends.players.looks import Look, NearlyOut, SeatLacks, StrongIn, Unseen
@@ -19,6 +17,7 @@ from openends.players.reasons import (
     Strands,
 )
 from openends.words.catalog import N_, told
+from openends.words.joining import listed
 from openends.words.rounds import action_named
 
 MINUS = "−"
@@ -79,20 +78,20 @@ def look_said(look: Look, language: str) -> str:
     match look:
         case StrongIn(numbers, tiles):
             message = N_("You hold the most tiles with: {numbers}. Tiles of each: {tiles}.")
-            return told(language, message, numbers=_listed(numbers), tiles=tiles)
+            return told(language, message, numbers=listed(numbers, language), tiles=tiles)
         case SeatLacks(seat, numbers):
             message = N_(
                 "Player {seat} could not place, and holds no tile of these numbers: {numbers}."
             )
-            return told(language, message, seat=seat + 1, numbers=_listed(numbers))
+            return told(language, message, seat=seat + 1, numbers=listed(numbers, language))
         case Unseen(numbers, 0):
             message = N_("All tiles of these numbers are on the table or in your hand: {numbers}.")
-            return told(language, message, numbers=_listed(numbers))
+            return told(language, message, numbers=listed(numbers, language))
         case Unseen(numbers, _):
             message = N_(
                 "Of each of these numbers only one tile is neither on the table nor in your hand: {numbers}."
             )
-            return told(language, message, numbers=_listed(numbers))
+            return told(language, message, numbers=listed(numbers, language))
         case NearlyOut(seat, tiles):
             message = N_("Player {seat} may soon go out. Tiles in hand: {tiles}.")
             return told(language, message, seat=seat + 1, tiles=tiles)
@@ -141,7 +140,3 @@ def points_text(points: float) -> str:
     """
     rounded = f"{points:+.1f}".replace("-", MINUS)
     return "0.0" if rounded[1:] == "0.0" else rounded
-
-
-def _listed(numbers: Iterable[int]) -> str:
-    return ", ".join(map(str, numbers))

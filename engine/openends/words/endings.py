@@ -51,9 +51,8 @@ def scored_said(scored: Scored, language: str, reader: int | None) -> str:
     said = told(language, message, scores=scores, target=scored.target)
     if not scored.kept:
         return said
-    return (
-        f"{told(language, N_('The points would pass the target, so they are not added.'))} {said}"
-    )
+    passed = told(language, N_("The points would pass the target, so they are not added."))
+    return sentences([passed, said], language)
 
 
 def ended_said(ended: Ended, language: str, reader: int | None) -> str:
@@ -75,4 +74,4 @@ def ended_said(ended: Ended, language: str, reader: int | None) -> str:
         if reader in side
         else N_("The side of players {side} wins the match. Score: {score}.")
     )
-    return told(language, message, side=numbered(side), score=ended.score)
+    return told(language, message, side=numbered(side, language), score=ended.score)

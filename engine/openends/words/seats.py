@@ -38,7 +38,7 @@ def side_named(side: Sequence[int], reader: int | None, language: str) -> str:
         return seat_named(side[0], reader, language)
     if reader in side:
         return told(language, N_("Your side"))
-    return told(language, N_("Players {side}"), side=numbered(side))
+    return told(language, N_("Players {side}"), side=numbered(side, language))
 
 
 def seats_listed(seats: Iterable[int], reader: int | None, language: str) -> str:
@@ -56,13 +56,13 @@ def seats_listed(seats: Iterable[int], reader: int | None, language: str) -> str
     return listed(names, language)
 
 
-def numbered(seats: Iterable[int]) -> str:
+def numbered(seats: Iterable[int], language: str) -> str:
     """The numbers of seats, from 1.
 
-    >>> numbered((0, 2))
-    '1, 3'
+    >>> numbered((0, 2), "en"), numbered((0, 2), "ja")
+    ('1, 3', '1、3')
     """
-    return ", ".join(str(seat + 1) for seat in seats)
+    return listed((seat + 1 for seat in seats), language)
 
 
 def said_of(
