@@ -299,6 +299,6 @@ def test_a_choice_is_said_with_its_doubt() -> None:
     choice = Choice(Place(Tile("[1|4]")), 3.25, 0.84, (), None, 0, 0, 50)
     view = Round(BLOCK, ["[1|4]", "[2|2]"]).line
     assert choice_said(choice, view, "en") == "Place [1|4]: expected points +3.2 ± 0.8."
-    assert choice_said(choice, view, "ko") == "[1|4] 놓기: 예상 점수 +3.2 ± 0.8."
+    assert choice_said(choice, view, "ko") == "[1|4] 놓기: 기대 점수 +3.2 ± 0.8."
     assert choice_said(choice, view, "ja") == "[1|4]を置く：予想得点 +3.2 ± 0.8。"
     assert [points_text(points) for points in (0.04, -0.04, -1.0)] == ["0.0", "0.0", "−1.0"]

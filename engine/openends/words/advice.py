@@ -22,7 +22,6 @@ from openends.words.rounds import action_named
 
 MINUS = "−"
 
-# A number of pips stands in brackets: that reads alike with every number, in each language.
 _PLAIN = {
     OnlyChoice: N_("Nothing else is allowed."),
     GoesOut: N_("It is your last tile: you go out."),
@@ -119,12 +118,17 @@ def sure_said(choice: Choice, line: Line, language: str) -> str:
     >>> from openends.actions import PASS, DRAW
     >>> sure_said(Choice(PASS, -2.26, 0.9, (), DRAW, 20, 5, 50), Line("[2|5]"), "en")
     'Ahead of “Draw a tile” in 20 of 50 imagined deals, level in 5.'
+    >>> sure_said(Choice(PASS, 0.0, 0.9, (), DRAW, 0, 50, 50), Line("[2|5]"), "en")
+    'As good as “Draw a tile” in all 50 imagined deals.'
     """
     if choice.rival is None:
         return ""
+    message = N_("Ahead of “{rival}” in {ahead} of {deals} imagined deals, level in {level}.")
+    if choice.level == choice.deals:  # two ends that come to the same, most often
+        message = N_("As good as “{rival}” in all {deals} imagined deals.")
     return told(
         language,
-        N_("Ahead of “{rival}” in {ahead} of {deals} imagined deals, level in {level}."),
+        message,
         rival=action_named(choice.rival, line, language),
         ahead=choice.ahead,
         deals=choice.deals,
