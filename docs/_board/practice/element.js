@@ -243,7 +243,7 @@ class Practice {
   /** While an earlier moment is shown nothing is played: that is said. */
   #refusedInPast() {
     if (this.#past) this.status.say("past");
-    return this.#past !== undefined;
+    return this.#past !== undefined || !this.#now;
   }
 
   #takeBack() {
