@@ -167,7 +167,7 @@ class Practice {
   #holdFocus() {
     const at = document.activeElement;
     const lost = !at || at === document.body || !at.checkVisibility() || at.matches(":disabled");
-    const onward = this.#now?.over !== "no" && at?.closest(".oe-hand-part, .oe-table");
+    const onward = this.#now?.over !== "no" && at?.closest(".oe-turn, .oe-hand-part, .oe-table");
     if (lost || onward) this.#land({ preventScroll: true });
   }
 
@@ -243,7 +243,7 @@ class Practice {
   /** While an earlier moment is shown nothing is played: that is said. */
   #refusedInPast() {
     if (this.#past) this.status.say("past");
-    return this.#past !== undefined;
+    return this.#past !== undefined || !this.#now;
   }
 
   #takeBack() {

@@ -54,6 +54,7 @@ export class Entrance {
     this.#open(this.#keeping.match, "kept_unread", false);
   }
 
+  /** Whether the table is to be seen, and not the form. */
   get inMatch() {
     return this.#figure.dataset["mode"] === "match";
   }
@@ -102,12 +103,15 @@ export class Entrance {
    * @param {string} [opened] the name of what is said if it can
    */
   #open(text, unread, focus, opened) {
+    // Nothing but the table is waited for: its place is kept, and no form comes and goes.
+    if (!this.#turns.now) this.#figure.dataset["mode"] = "match";
     this.#turns.want({
       method: "practice",
       args: { practice: text },
       wait: "opening",
       hear: (/** @type {Answer} */ answer) => {
         if (answer.refused) {
+          if (!this.#turns.now) this.#mode("setup");
           this.#status.say(unread);
           this.sharing.refuse(text, answer.refused);
           return;
