@@ -23,7 +23,7 @@ from openends.words.rounds import action_named
 
 MINUS = "−"
 
-# A number of pips stands in brackets: that reads alike with every number, in each language.
+# Reasons without facts.
 _PLAIN = {
     OnlyChoice: N_("Nothing else is allowed."),
     GoesOut: N_("It is your last tile: you go out."),
