@@ -9,6 +9,8 @@ from pathlib import Path
 from failure import BuildError
 
 LEVEL = 9
+# Packages and modules of the engine that no page asks: they are for the build and the command line.
+NOT_FOR_PAGES = ("__main__", "checking", "duel", "lessons", "reports", "sums")
 _OLDEST = (1980, 1, 1, 0, 0, 0)
 _REGULAR_0644 = 0o100644 << 16
 _UNIX = 3
@@ -36,11 +38,11 @@ def trim(path: Path, modules: Iterable[str]) -> tuple[int, int]:
 
 
 def mend_wheel(path: Path) -> None:
-    """Make the compiled wheel at *path* tell the truth about itself.
+    """Cut the compiled wheel at *path* down to what pages ask, and make it tell the truth about itself.
 
     `pyodide py-compile` leaves the tag in WHEEL and the file list in RECORD as they were.
     """
-    members = _read(path)
+    members = {name: data for name, data in _read(path).items() if not _is_left_out(name)}
     tag = "-".join(path.stem.split("-")[-3:])
     meta = next(name for name in members if name.endswith(".dist-info/WHEEL"))
     lines = members[meta].decode().splitlines()
@@ -52,6 +54,10 @@ def mend_wheel(path: Path) -> None:
     rows = [f"{name},sha256={_digest(data)},{len(data)}" for name, data in sorted(members.items())]
     members[record] = "".join(f"{row}\n" for row in [*rows, f"{record},,"]).encode()
     _write(path, members)
+
+
+def _is_left_out(name: str) -> bool:
+    return name.split("/")[1].removesuffix(".pyc") in NOT_FOR_PAGES
 
 
 def _digest(data: bytes) -> str:

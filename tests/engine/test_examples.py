@@ -6,6 +6,7 @@ import pkgutil
 from pathlib import Path
 
 import pytest
+from source_examples import run_examples
 
 import openends
 
@@ -25,7 +26,7 @@ def test_there_are_modules_and_tutorials() -> None:
 @pytest.mark.parametrize("name", MODULES)
 def test_docstrings(name: str) -> None:
     module = importlib.import_module(name)
-    result = doctest.testmod(module)
+    result = run_examples(module)
     assert result.failed == 0
     # A package that only gathers names, and a file of enumerations, have nothing to show.
     public = [value for value in vars(module).values() if getattr(value, "__module__", "") == name]
