@@ -8,8 +8,8 @@ from openends.moments import Moment
 from openends.players.advice import Choice
 from openends.practice import Practice
 from openends.practice.coaching import Reviewed, hint_for, moves_of, review_of, reviewed_move
-from openends.session.keeping import KEEPER, refused
-from openends.session.lines import Refused
+from openends.session.keeping import KEEPER
+from openends.session.lines import Refused, refused
 from openends.session.requests import Facts, number_of, text_of
 from openends.words.advice import choice_said, reason_said, sure_said
 from openends.words.coaching import best_said, looks_said, move_said, placeable_said

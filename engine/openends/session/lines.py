@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NotRequired, TypedDict
 
 from openends.drawing import picture
-from openends.errors import Refusal
+from openends.errors import NotationError, Refusal
 from openends.line import Arm, Line
 from openends.session.requests import BadRequest, Facts, rules_of, text_of, width_of
 from openends.tiles import Tile
@@ -50,6 +50,17 @@ class Refused(TypedDict):
     said: str
 
 
+def refused(error: Refusal | NotationError, language: str) -> Refused:
+    """Why the engine refused, as a page takes it.
+
+    >>> from openends.errors import Reason
+    >>> refused(Refusal(Reason.ROUND_OVER), "en")
+    {'code': 'round-over', 'said': 'The round is over.'}
+    """
+    code = str(error.code) if isinstance(error, Refusal) else "notation"
+    return {"code": code, "said": say(error, language)}
+
+
 class Placed(TypedDict):
     """The answer to a placement: the new position, or the refusal."""
 
@@ -90,7 +101,7 @@ def place(facts: Facts) -> Placed:
     try:
         placed = line.place(tile, None if end is None else Arm(str(end)))
     except Refusal as refusal:
-        return {"refused": {"code": str(refusal.code), "said": say(refusal, language)}}
+        return {"refused": refused(refusal, language)}
     return {"position": shown(placed, language, width)}
 
 

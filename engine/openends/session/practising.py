@@ -11,8 +11,8 @@ from openends.errors import NotationError, Reason, Refusal
 from openends.notation import plain
 from openends.practice import Hands, Practice, scene_of, unseen, unseen_tiles
 from openends.practice.play import MOST_POINTS
-from openends.session.keeping import KEEPER, refused
-from openends.session.lines import Refused
+from openends.session.keeping import KEEPER
+from openends.session.lines import Refused, refused
 from openends.session.practice_shown import PracticeShown, practice_shown
 from openends.session.requests import BadRequest, Facts, number_of, rules_of, text_of, texts_of
 from openends.words.catalog import told

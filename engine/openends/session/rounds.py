@@ -8,9 +8,8 @@ from openends.errors import NotationError, Refusal
 from openends.line import Place
 from openends.record import read_round, round_text
 from openends.round import Round
-from openends.session.lines import Position, Refused, shown
+from openends.session.lines import Position, Refused, refused, shown
 from openends.session.requests import Facts, number_of, text_of, width_of
-from openends.words import say
 from openends.words.joining import sentences
 from openends.words.rounds import action_said, turn_said
 from openends.words.sentences import settlement_said
@@ -81,10 +80,8 @@ def act(facts: Facts) -> Acted:
     language = text_of(facts, "lang")
     try:
         played.play(text_of(facts, "action"))
-    except Refusal as refusal:
-        return {"refused": {"code": str(refusal.code), "said": say(refusal, language)}}
-    except NotationError as error:
-        return {"refused": {"code": "notation", "said": say(error, language)}}
+    except (Refusal, NotationError) as error:
+        return {"refused": refused(error, language)}
     return {"round": _shown(played, facts)}
 
 
