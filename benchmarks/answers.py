@@ -27,14 +27,19 @@ _PLACE = """async (placements) => {
 def in_the_worker() -> Row:
     """Milliseconds in the page, from asking to having the answer; median of whole rounds."""
     placements = [placement for seed in range(ROUNDS) for placement in _placements(seed)]
+    return timed("a tile placed, in the worker", _PLACE, placements)
+
+
+def timed(what: str, script: str, argument: object) -> Row:
+    """Runs a script in a page with the engine; it gives the milliseconds of each of its answers."""
     with chromium() as browser, serve(our_site()) as address:
         page = browser.new_page()
         page.goto(address)
         page.wait_for_function("window.engine")
-        times: list[float] = page.evaluate(_PLACE, placements)
+        times: list[float] = page.evaluate(script, argument)
     slow = quantiles(times, n=20)[-1]
     return Row(
-        f"a tile placed, in the worker, {len(times)} times",
+        f"{what}, {len(times)} times",
         f"median {median(times):.1f} ms, 95 % within {slow:.1f} ms",
         median(times),
         target=16,

@@ -1,10 +1,7 @@
 """How long a reader waits in a match of practice for what is not a player's thinking."""
 
-from statistics import median, quantiles
-
-from benchmarks.browser import chromium, our_site
+from benchmarks.answers import timed
 from benchmarks.measure import Row
-from tests.browser.runtime_server import serve
 
 MATCHES = 3
 _PLAY = """async (matches) => {
@@ -33,17 +30,4 @@ _PLAY = """async (matches) => {
 
 def in_the_worker() -> Row:
     """Milliseconds in the page for each action of whole matches against a player that does not think."""
-    with chromium() as browser, serve(our_site()) as address:
-        page = browser.new_page()
-        page.goto(address)
-        page.wait_for_function("window.engine")
-        times: list[float] = page.evaluate(_PLAY, MATCHES)
-    slow = quantiles(times, n=20)[-1]
-    return Row(
-        f"an action in a match of practice, in the worker, {len(times)} times",
-        f"median {median(times):.1f} ms, 95 % within {slow:.1f} ms",
-        median(times),
-        target=16,
-        at_most=True,
-        unit="ms",
-    )
+    return timed("an action in a match of practice, in the worker", _PLAY, MATCHES)
