@@ -114,8 +114,9 @@ def test_the_others_take_their_time_or_none(visit: Visit) -> None:
     expect(table.root.locator('select[name="speed"]')).to_have_value("calmly")
     table.begin(levels="heavy/random/random")
     table.root.locator('select[name="speed"]').select_option("at_once")
+    before = table.link
     table.take(table.shown["legal"][0]["action"])
-    table.expect_match()
+    table.expect_gone_on(before)
     shown = table.shown
     # All of it is said together, as nobody could have read it one by one.
     for event in shown["events"][-3:]:

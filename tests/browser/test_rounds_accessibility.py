@@ -34,6 +34,8 @@ def test_a_position_as_it_is_played(visit: Visit, width: int, scheme: str) -> No
     blocked = Acting.named(page, "draw-is-blocked")
     for _ in range(blocked.round.players):
         blocked.act("pass")
+        blocked.round.play("pass")
+        blocked.expect_round(blocked.round)
     expect(blocked.status).to_be_focused()
     assert violations(page) == []
 
