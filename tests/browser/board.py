@@ -6,6 +6,8 @@ from typing import Any, Literal, Self
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.finger import tap
+
 Hand = Literal["mouse", "touch", "keyboard"]
 
 
@@ -57,7 +59,7 @@ class Figure:
                 if button.evaluate("it => it === window.tapped"):
                     self.page.wait_for_timeout(DOUBLE_TAP)
                 button.evaluate("it => { window.tapped = it }")
-                button.tap()
+                tap(button)
             case "keyboard":
                 self._walk_to(button)
                 self.page.keyboard.press("Enter")

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.finger import tap
+
 Hand = Literal["touch", "keyboard"]
 
 CHOICE_KINDS = ("count", "winner", "blocked")
@@ -50,7 +52,7 @@ class Learner:
     def press(self, button: Locator) -> None:
         """Presses a button with this hand; the keyboard has to get there first."""
         if self.hand == "touch":
-            button.tap()
+            tap(button)
         else:
             self.walk_to(button)
             self.page.keyboard.press("Enter")
@@ -112,7 +114,7 @@ class Learner:
 
     def _mark(self, radio: Locator) -> None:
         if self.hand == "touch":
-            radio.locator("xpath=..").tap()
+            tap(radio.locator("xpath=.."))
             return
         group = radio.locator("xpath=ancestor::fieldset")
         stop = group.locator("input:checked")

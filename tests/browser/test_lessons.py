@@ -166,14 +166,14 @@ def test_playing_on_is_the_engine_s(learn: Learn) -> None:
     expect(position).to_be_visible()
     expect(position.locator(".oe-status")).to_be_focused()
     hand = position.locator(".oe-pick:enabled")
-    hand.first.tap()
+    learner.press(hand.first)
     for end in position.locator(".oe-end-button").all():
-        end.tap()
+        learner.press(end)
         if position.locator(".oe-table").get_attribute("data-own") is not None:
             break
     said = position.locator(".oe-status")
     expect(said).not_to_have_text(re.compile("starting"), timeout=20_000)
-    learner.next.tap()
+    learner.press(learner.next)
     expect(position).to_have_count(0)
 
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.finger import tap
 from tests.browser.learner import Learner
 from tests.browser.visitor import Visitor
 
@@ -85,11 +86,11 @@ def test_a_lesson_is_forgotten_and_remembered(reader: Visitor) -> None:
     page = reader.open(LESSON)
     learner = Learner(page, "touch")
     learner.solve()
-    page.locator(".oe-forget").tap()
+    tap(page.locator(".oe-forget"))
     expect(learner.dots.first).to_have_attribute("data-state", "")
     expect(page.locator(".oe-remember")).to_be_focused()
     assert stored(page)["done"] == {}
-    page.locator(".oe-remember").tap()
+    tap(page.locator(".oe-remember"))
     expect(learner.dots.first).to_have_attribute("data-state", "done")
     expect(page.locator(".oe-forget")).to_be_focused()
 
@@ -102,10 +103,10 @@ def test_the_course_shows_it_forgets_it_and_takes_that_back(reader: Visitor) -> 
     entry = page.locator('[data-lesson="matching-ends"]')
     expect(entry).to_have_attribute("data-state", "begun")
     expect(entry.locator(".oe-how-far")).to_contain_text(f"1 of {count}")
-    page.locator(".oe-forget").tap()
+    tap(page.locator(".oe-forget"))
     expect(entry).to_have_attribute("data-state", "")
     expect(page.locator(".oe-status")).to_have_text(said(page, "forgotten"))
-    page.locator(".oe-remember").tap()
+    tap(page.locator(".oe-remember"))
     expect(entry).to_have_attribute("data-state", "begun")
     expect(page.locator(".oe-status")).to_have_text(said(page, "remembered"))
 
@@ -115,7 +116,7 @@ def test_it_is_carried_as_a_file(reader: Visitor, visit: Visit, tmp_path: Path) 
     learner.solve()
     page = reader.open(COURSE)
     with page.expect_download() as download:
-        page.locator(".oe-export").tap()
+        tap(page.locator(".oe-export"))
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert file.stat().st_size < 10_000
@@ -207,7 +208,7 @@ def test_a_lesson_goes_on_where_nothing_can_be_stored(
         if number + 1 < len(learner.steps):
             learner.press(learner.next)
     page = reader.open(COURSE)
-    page.locator(".oe-export").tap()
+    tap(page.locator(".oe-export"))
     expect(page.locator(".oe-status")).to_contain_text(re.compile(r"\.json"))
     # The theme's own script does not expect that there is no storage; nothing of ours hangs on it.
     theirs = ("error: denied", "error: Cannot read properties of null (reading 'getItem')")

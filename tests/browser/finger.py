@@ -1,0 +1,26 @@
+"""A finger on a small screen."""
+
+from playwright.sync_api import Locator
+
+
+def tap(button: Locator) -> None:
+    """Taps until the browser takes it for a click, as a reader would who sees that nothing came of it.
+
+    On a busy machine the finger may rest on the glass so long that the browser takes it for another
+    sign, which is no click.
+    """
+    page = button.page
+    for _ in range(3):
+        button.evaluate(
+            """it => {
+                window.clicked = false;
+                it.addEventListener("click", () => { window.clicked = true }, {once: true, capture: true});
+            }"""
+        )
+        button.tap()
+        for _ in range(20):
+            # After a link there is another page, which knows nothing of it.
+            if page.evaluate("window.clicked !== false"):
+                return
+            page.wait_for_timeout(50)
+    raise AssertionError("three taps, and the browser took none for a click")
