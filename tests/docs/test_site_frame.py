@@ -4,7 +4,7 @@ import pytest
 
 from publishing import front
 from site_frame.context import editions
-from site_frame.furo import FuroChanged, fit
+from site_frame.furo import FuroChanged, fit, without_next
 
 LABELS = dict.fromkeys(
     (
@@ -23,6 +23,13 @@ LABELS = dict.fromkeys(
 def test_a_furo_that_writes_something_else_stops_the_build() -> None:
     with pytest.raises(FuroChanged, match=r"mend docs/_ext/site_frame/furo\.py"):
         fit("<body>new Furo</body>", script="theme.js", before_main="", labels=LABELS)
+
+
+def test_the_next_page_is_not_named_in_the_head() -> None:
+    links = '<link rel="search" href="search.html"><link rel="next" title="Draw" href="draw.html">'
+    assert without_next(links) == '<link rel="search" href="search.html">'
+    with pytest.raises(FuroChanged):
+        without_next("<link href='draw.html' rel='next'>")
 
 
 def test_editions_are_relative_until_the_site_has_an_address() -> None:

@@ -1,4 +1,4 @@
-"""Every built page, read as the file it is: the policy, the languages, nothing inline, nothing from elsewhere."""
+"""Every built page, read as a file: its policy and languages, nothing inline, fetched ahead or from elsewhere."""
 
 from html.parser import HTMLParser
 
@@ -10,6 +10,8 @@ from publishing.policy import CONTENT_SECURITY_POLICY
 
 PAGES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
 DATA = {"application/json", "application/ld+json"}  # read by scripts, never run
+AHEAD = {"next", "prefetch", "dns-prefetch", "preconnect", "prerender"}
+"""What some browser takes for a page or a host that is soon wanted. Firefox does so with `next`."""
 
 
 class Page(HTMLParser):
@@ -48,6 +50,8 @@ def faults(html: str) -> list[str]:
             found.append(f"inline handler: {here}")
         if any((value or "").lstrip().startswith("javascript:") for value in attrs.values()):
             found.append(f"script in an address: {here}")
+        if tag == "link" and not AHEAD.isdisjoint((attrs.get("rel") or "").split()):
+            found.append(f"fetched ahead: {here}")
         loaded = [attrs.get("src"), attrs.get("srcset"), attrs.get("poster"), attrs.get("data")]
         if tag == "link" and attrs.get("rel") not in ("alternate", "canonical"):
             loaded.append(attrs.get("href"))
@@ -87,6 +91,7 @@ def test_a_page_keeps_the_policy(name: str) -> None:
         '<script src="https://example.org/x.js"></script>',
         '<img src="//example.org/x.png">',
         '<link rel="stylesheet" href="https://example.org/x.css">',
+        '<link rel="next" href="draw.html">',
     ],
 )
 def test_a_fault_would_be_found(html: str) -> None:

@@ -12,7 +12,7 @@ from sphinx.config import Config
 
 from publishing.languages import NAMES, SOURCE
 from publishing.policy import CONTENT_SECURITY_POLICY
-from site_frame.furo import fit
+from site_frame.furo import fit, without_next
 
 
 @dataclass(frozen=True)
@@ -78,3 +78,4 @@ def add_to_page(
     context["runtime_folder"] = f"{to_root}../{runtime}/" if runtime else ""
     context["theme_script"] = f"{to_root}_static/theme.js?v={version(theme_script)}"
     context["fit_furo"] = fit
+    context["without_next"] = without_next

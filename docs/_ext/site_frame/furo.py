@@ -20,6 +20,7 @@ LABELLED = {
     "toggle_theme": ('aria-label="Toggle Light / Dark / Auto color theme"', 'aria-label="{}"'),
 }
 
+NEXT_PAGE = re.compile(r'<link rel="next"[^>]*>')
 PART = re.compile(
     r'aria-label="Toggle navigation of ([^"]*)"'
 )  # only where a page has pages under it
@@ -47,6 +48,12 @@ def substitute(html: str, old: re.Pattern[str], new: str) -> str:
     if not count:
         raise FuroChanged(old.pattern)
     return html
+
+
+def without_next(links: str) -> str:
+    """The links in the head of a page that has a next one, without that. Firefox would fetch the page ahead, which
+    the policy stops and the console tells as an error. Readers find the next page at the end of the text."""
+    return substitute(links, NEXT_PAGE, "")
 
 
 def fit(html: str, *, script: str, before_main: str, labels: Mapping[str, str]) -> str:
