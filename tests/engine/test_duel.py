@@ -120,6 +120,7 @@ def test_what_cannot_be_played_is_said(
     [
         ("--rounds", "5", "5 is not even, and deals are played twice"),
         ("--rounds", "0", "0 is not a whole number from 1 to 999999999"),
+        ("--seed", "tea\udcff", "is not a text: character 4 is half of one"),
         ("--rounds", "ten", "ten is not a whole number from 1 to 999999999"),
         ("--processes", "-1", "-1 is not a whole number from 1 to 999999999"),
         ("--rounds", "2" * 5000, "is not a whole number from 1 to 999999999"),

@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players", type=_positive, metavar="N", help="default: the fewest possible"
     )
-    parser.add_argument("--seed", default="duel", help="of all chance; default: duel")
+    parser.add_argument("--seed", type=_text, default="duel", help="of all chance; default: duel")
     parser.add_argument(
         "--processes",
         type=_positive,
@@ -46,6 +46,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="default: 1; at most one for each processor is used",
     )
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="default: en")
+
+
+def _text(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise argparse.ArgumentTypeError(
+            f"{text!a} is not a text: character {error.start + 1} is half of one"
+        ) from None
+    return text
 
 
 def _positive(text: str) -> int:
