@@ -63,6 +63,7 @@ def test_processes_do_not_change_the_result() -> None:
     assert [pair.ahead for pair in play_on(terms, 20, 2)] == alone
 
 
+@needs_processes
 def test_no_more_processes_than_can_do_something(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("multiprocessing.Pool", None)
     terms = Terms(("heavy", "random"), BLOCK, 2, "tea")
