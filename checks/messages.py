@@ -12,10 +12,10 @@ from difflib import SequenceMatcher
 from pathlib import Path
 
 from babel.messages.catalog import Message
-from babel.messages.pofile import read_po
 
 from checks.findings import Finding, Place
 from checks.tokens import Token, tokens_in
+from publishing.catalogs.comparing import Unreadable, read
 
 _ORDER = re.compile(r"order:\s*(.*)")
 HINTS = {
@@ -40,9 +40,11 @@ class Translated:
 
 
 def messages_in(path: Path, root: Path) -> list[Translated]:
-    """The translated messages of a catalog; what is fuzzy or not translated is told elsewhere."""
-    with path.open("rb") as file:
-        catalog = read_po(file, abort_invalid=True)
+    """The translated messages of a catalog; what is fuzzy, missing or unreadable is told elsewhere."""
+    try:
+        catalog = read(path)
+    except Unreadable:
+        return []
     name = path.relative_to(root).as_posix()
     lines = path.read_text("utf-8").splitlines()
     return [

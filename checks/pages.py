@@ -79,6 +79,10 @@ class Pages:
                 self.app.build()
         except (SphinxError, OSError) as error:
             raise NotRead(f"Sphinx stopped, [{self.language}]: {error}") from error
+        except UnicodeDecodeError as error:
+            line = error.object[: error.start].count(b"\n") + 1
+            place = f"docs/{self.app.env.docname}.md:{line}"
+            raise NotRead(f"{place}: not a text in UTF-8; save it as UTF-8") from error
         reading = Reading(self.language, dict(accounts(self.app.env)))
         reading.warnings = list(self._warnings())
         return reading

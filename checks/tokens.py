@@ -5,11 +5,12 @@ count in the digits of any script, `１２点` like `12 points`.
 """
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from html import unescape
 
 from openends.notation import plain
+from rulebook.loose import has_number
 
 _NUMBER = r"\d+"
 _SIGN = r"\s*[-+−–＋－‐]\s*"
@@ -48,8 +49,10 @@ def tokens_in(text: str) -> list[Token]:
 
     >>> print(*tokens_in("[1|4]로 ７ + ８ － ３ ＝ １２점, {end}`4`, [블록](#block-game)"), sep="; ")
     [1|4]; 7+8-3=12; {end}`4`; #block-game
+    >>> print(*tokens_in("&half; 🁣 ㍙"))
+    ½ 🁣 ㍙
     """
-    return list(_tokens(text))
+    return list(_tokens(unescape(text)))
 
 
 def _tokens(text: str) -> Iterator[Token]:
@@ -69,7 +72,7 @@ def _tokens(text: str) -> Iterator[Token]:
             yield Token("sum", _plain_sum(found["sum"]))
         elif found["number"]:
             yield Token("number", str(int(found["number"])))
-        elif unicodedata.category(found[0]).startswith("N"):
+        elif has_number(found[0]):
             yield Token("number", found[0])
 
 

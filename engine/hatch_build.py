@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -19,7 +19,7 @@ def compile_words() -> list[Path]:
     """Writes `engine/openends/locale/<language>.mo` from each catalog of the engine's words.
 
     Returns the files, unchanged ones not written anew. Raises `FileNotFoundError` where
-    there is no catalog, and `PoFileError` for one that cannot be read.
+    there is no catalog, and `ValueError`, naming the file, for one that cannot be read.
     """
     catalogs = sorted(ROOT.glob("locales/*/LC_MESSAGES/openends.po"))
     if not catalogs:
@@ -29,8 +29,11 @@ def compile_words() -> list[Path]:
     for source in catalogs:
         language = source.parent.parent.name
         target = TARGET / f"{language}.mo"
-        with source.open("rb") as file:
-            catalog = read_po(file, locale=language, abort_invalid=True)
+        try:
+            with source.open("rb") as file:
+                catalog = read_po(file, locale=language, abort_invalid=True)
+        except (PoFileError, ValueError, LookupError) as error:
+            raise ValueError(f"{source}: no catalog that can be read: {error}") from error
         fresh = target.with_suffix(".new")
         with fresh.open("wb") as file:
             write_mo(file, catalog)

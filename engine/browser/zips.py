@@ -10,7 +10,7 @@ from failure import BuildError
 
 LEVEL = 9
 # Packages and modules of the engine that no page asks: they are for the build and the command line.
-NOT_FOR_PAGES = ("__main__", "checking", "duel", "lessons", "reports", "sums")
+NOT_FOR_PAGES = ("__main__", "checking", "duel", "lessons", "reports", "sums", "words/reading")
 _OLDEST = (1980, 1, 1, 0, 0, 0)
 _REGULAR_0644 = 0o100644 << 16
 _UNIX = 3
@@ -57,7 +57,8 @@ def mend_wheel(path: Path) -> None:
 
 
 def _is_left_out(name: str) -> bool:
-    return name.split("/")[1].removesuffix(".pyc") in NOT_FOR_PAGES
+    parts = name.removesuffix(".pyc").split("/")[1:]
+    return any("/".join(parts[:depth]) in NOT_FOR_PAGES for depth in range(1, len(parts) + 1))
 
 
 def _digest(data: bytes) -> str:

@@ -5,6 +5,8 @@ text with the column and what was expected there; `openends.words.say` turns bot
 sentence of a reader's language.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 
 
@@ -179,3 +181,23 @@ class NotationError(ValueError):
     def __str__(self) -> str:
         found = repr(self.found) if self.found else "the end"
         return f"column {self.column} of {self.text!r}: {self.expected} expected, found {found}"
+
+
+@contextmanager
+def placed(text: str, column: int) -> Iterator[None]:
+    """Whatever is wrong with a part of a text is raised with its place in the whole text.
+
+    `column` is where the part begins. A refusal that names no column is about all of the part.
+
+    >>> with placed("tile=[1|x]", 6):
+    ...     raise NotationError("[1|x]", 4, Expected.PIPS)
+    Traceback (most recent call last):
+    openends.errors.NotationError: column 9 of 'tile=[1|x]': pips expected, found 'x]'
+    """
+    try:
+        yield
+    except NotationError as error:
+        raise NotationError(text, error.column + column - 1, error.expected) from None
+    except Refusal as refusal:
+        refusal.text, refusal.column = text, (refusal.column or 1) + column - 1
+        raise

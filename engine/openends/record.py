@@ -9,8 +9,9 @@ The game's name, fields, a colon, the actions; in a match the rounds between sla
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager
 
-from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.errors import Expected, NotationError, Reason, Refusal, placed
 from openends.line import Line
 from openends.match import Match
 from openends.notation import plain, words_of
@@ -22,6 +23,12 @@ from openends.variants import read_rules
 _BETWEEN_HANDS = "/"
 _ROUND_FIELDS = ("players", "leader", "seed", "hands", "boneyard", "line", "opening")
 _MATCH_FIELDS = ("players", "seed")
+_ABOUT = {
+    Reason.PLAYERS: ("players", "hands"),
+    Reason.NO_SUCH_SEAT: ("leader",),
+    Reason.NOT_HELD: ("opening",),
+}
+"""Which fields a refusal may be about, where it is not about hands."""
 
 # Seeds are any text; spaces and the sign itself are written by their number.
 _ESCAPED = re.compile(r"[%\s]")
@@ -70,15 +77,14 @@ def match_text(match: Match) -> str:
 def read_round(text: str) -> Round:
     """The round that a text tells. Raises `NotationError` or `Refusal`, with their place."""
     rules, fields, actions = _parts(text, "round", _ROUND_FIELDS)
-    leader = fields.number("leader", 0)
-    opening = Tile(fields.text("opening")) if "opening" in fields else None
-    if "seed" in fields:
-        played = Round.deal(rules, fields.number("players"), fields.seed(), leader, opening)
-    else:
-        hands = [read_tiles(hand) for hand in fields.text("hands").split(_BETWEEN_HANDS)]
-        line = Line(fields.text("line", "").replace(",", " "), tile_set=rules.tile_set)
-        boneyard = fields.text("boneyard", "")
-        played = Round(rules, hands, leader=leader, boneyard=boneyard, line=line, opening=opening)
+    try:
+        played = _begun(rules, fields)
+    except Refusal as refusal:
+        if refusal.column is not None:
+            raise
+        about = _ABOUT.get(refusal.code, ("hands", "players"))
+        with fields.at(next(name for name in about if name in fields)):
+            raise
     for word, column in actions:
         _act(played, word, column, text)
     return played
@@ -87,23 +93,43 @@ def read_round(text: str) -> Round:
 def read_match(text: str) -> Match:
     """The match that a text tells. Raises `NotationError` or `Refusal`, with their place."""
     rules, fields, actions = _parts(text, "match", _MATCH_FIELDS)
-    match = Match(rules, fields.number("players"), fields.seed())
+    players, seed = fields.number("players"), fields.seed()
+    with fields.at("players"):
+        match = Match(rules, players, seed)
     for word, column in actions:
         _act(match, word, column, text)
     return match
 
 
+def _begun(rules: Rules, fields: "_Fields") -> Round:
+    """The round of a record, before its first action."""
+    leader = fields.number("leader", 0)
+    written = fields.text("opening", "")
+    with fields.at("opening"):
+        opening = Tile(written) if "opening" in fields else None
+    if "seed" in fields:
+        return Round.deal(rules, fields.number("players"), fields.seed(), leader, opening)
+    hands: list[tuple[Tile, ...]] = []
+    begins = 0
+    for hand in fields.text("hands").split(_BETWEEN_HANDS):
+        with fields.at("hands", begins):
+            hands.append(read_tiles(hand))
+        begins += len(hand) + 1
+    written = fields.text("line", "").replace(",", " ")
+    with fields.at("line"):
+        line = Line(written, tile_set=rules.tile_set)
+    written = fields.text("boneyard", "")
+    with fields.at("boneyard"):
+        boneyard = read_tiles(written)
+    return Round(rules, hands, leader=leader, boneyard=boneyard, line=line, opening=opening)
+
+
 def _act(played: Round | Match, word: str, column: int, text: str) -> None:
-    try:
+    with placed(text, column):
         if isinstance(played, Match) and word == _BETWEEN_HANDS:
             played.deal()
         else:
             played.play(word)
-    except Refusal as refusal:
-        refusal.text, refusal.column = text, column
-        raise
-    except NotationError as error:
-        raise NotationError(text, column + error.column - 1, error.expected) from None
 
 
 class _Fields:
@@ -116,6 +142,11 @@ class _Fields:
 
     def __contains__(self, name: str) -> bool:
         return name in self.values
+
+    def at(self, name: str, begins: int = 0) -> AbstractContextManager[None]:
+        """Errors of a field, or of what begins so far within it, are raised with their place."""
+        _, column = self.values.get(name, ("", self.end))
+        return placed(self.record, column + begins)
 
     def text(self, name: str, default: str | None = None) -> str:
         if name in self.values:
@@ -148,13 +179,8 @@ def _parts(
     if head != kind:
         raise NotationError(text, column, Expected.RECORD)
     name, column = next(words, ("", len(text) + 1))
-    try:
+    with placed(text, column):
         rules = read_rules(name)
-    except NotationError as error:
-        raise NotationError(text, column + error.column - 1, error.expected) from None
-    except Refusal as refusal:
-        refusal.text, refusal.column = text, column
-        raise
     values: dict[str, tuple[str, int]] = {}
     for word, column in words:
         if plain(word) == ":":

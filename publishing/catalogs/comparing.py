@@ -3,6 +3,7 @@
 Neither Sphinx nor sphinx-intl fails on any of these: the reader would see English in the middle of a page.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,9 +11,14 @@ from functools import lru_cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
+
+_LINE = re.compile(
+    r'\s*(?:#.*|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s)?\s*"(?:[^"\\]|\\.)*"\s*)?'
+)
 
 KINDS = {
+    "unreadable": "it is no catalog from this line on: put the line right",
     "missing": "not in the catalog",
     "stale": "no source says this any more",
     "fuzzy": "the source has changed since it was translated",
@@ -22,6 +28,14 @@ KINDS = {
     "orphan": "a catalog without a source",
 }
 """Each kind of finding and what it means."""
+
+
+class Unreadable(Exception):
+    """A catalog that cannot be read: where, and why."""
+
+    def __init__(self, path: Path, line: int, reason: str) -> None:
+        super().__init__(f"{path}:{line}: {reason}")
+        self.path, self.line, self.reason = path, line, reason
 
 
 @dataclass(frozen=True)
@@ -66,7 +80,10 @@ def compare_catalog(source: Catalog, path: Path) -> list[Finding]:
     """The findings of one catalog."""
     if not path.is_file():
         return [Finding(path, 1, "missing", "the whole catalog")]
-    catalog = read(path)
+    try:
+        catalog = read(path)
+    except Unreadable as error:
+        return [Finding(path, error.line, "unreadable", error.reason)]
     wanted, present = (
         {key(message) for message in said(source)},
         {key(message) for message in said(catalog)},
@@ -88,7 +105,7 @@ def compare_catalog(source: Catalog, path: Path) -> list[Finding]:
     return sorted(found, key=lambda finding: finding.line)
 
 
-def state(message: Message, wanted: set[tuple[str, str]]) -> str | None:
+def state(message: Message, wanted: set[tuple[str, ...]]) -> str | None:
     """What is wrong with a message of a catalog, if anything."""
     if key(message) not in wanted:
         return "stale"
@@ -99,15 +116,32 @@ def state(message: Message, wanted: set[tuple[str, str]]) -> str | None:
 
 
 def read(path: Path) -> Catalog:
-    """A catalog, or a template; read again only where it has changed."""
+    """A catalog, or a template; read again only where it has changed. Raises `Unreadable`."""
     status = path.stat()
     return _read(path, status.st_mtime_ns, status.st_size)
 
 
 @lru_cache(maxsize=256)
 def _read(path: Path, changed: int, size: int) -> Catalog:
-    with path.open("rb") as file:
-        return read_po(file, abort_invalid=True)
+    written = path.read_bytes()
+    try:
+        lines = written.decode().split("\n")
+    except UnicodeDecodeError as error:
+        line = written[: error.start].count(b"\n") + 1
+        raise Unreadable(path, line, f"not UTF-8: byte {written[error.start]:#x}") from None
+    for number, written_line in enumerate(lines, 1):
+        if not _LINE.fullmatch(written_line):  # Babel is content with less, and guesses the rest
+            raise Unreadable(
+                path, number, f"a text in quotation marks expected, found {written_line!r}"
+            )
+    try:
+        with path.open("rb") as file:
+            return read_po(file, abort_invalid=True)
+    except PoFileError as error:
+        reason = str(error).rpartition(" on ")[0]  # Babel counts lines from nought
+        raise Unreadable(path, (error.lineno or 0) + 1, reason) from None
+    except (LookupError, ValueError) as error:  # the header names no such encoding, or date
+        raise Unreadable(path, 1, str(error)) from None
 
 
 def said(catalog: Catalog) -> Iterator[Message]:
@@ -120,9 +154,9 @@ def obsolete(catalog: Catalog) -> Iterator[Message]:
     yield from catalog.obsolete.values()
 
 
-def key(message: Message) -> tuple[str, str]:
-    """Two messages are the same if these are."""
-    return (message.context or "", text(message))
+def key(message: Message) -> tuple[str, ...]:
+    """Two messages are the same if these are: the context, and the id with that of the plural."""
+    return (message.context or "", *([message.id] if isinstance(message.id, str) else message.id))
 
 
 def text(message: Message) -> str:

@@ -123,6 +123,15 @@ def test_a_link_that_cannot_be_opened_says_why(visit: Visit, language: str) -> N
     table.expect_said()
 
 
+def test_the_fault_is_chosen_behind_characters_of_two_units(visit: Visit) -> None:
+    page = visit(PAGE.format(language="en"))
+    table = practising(page)
+    page.evaluate(FOLLOW, "match block players=2 seed=🁢🁢🁢 : fly")
+    expect(table.text_wrong).not_to_be_empty()
+    expect(table.text_field).to_be_focused()
+    assert page.evaluate("() => getSelection().toString()") == "fly"
+
+
 def test_a_link_does_not_take_the_match_that_there_was(visit: Visit) -> None:
     page = visit(PAGE.format(language="en"))
     table = practising(page)

@@ -40,6 +40,17 @@ WRONG = {
     "digit": (TOP + "There are 28 tiles.\n", 3, "nothing checks this number: 28"),
     "full-width": (TOP + "There are ２８ tiles.\n", 3, "nothing checks this number"),
     "fraction": (TOP + "It is ½ of it.\n", 3, "nothing checks this number"),
+    "picture-of-a-tile": (TOP + "A 🁣 lies there.\n", 3, "nothing checks this number: 🁣"),
+    "hour": (TOP + "Play at ㍙.\n", 3, "nothing checks this number: ㍙"),
+    "link-title": (TOP + '[it](https://example.org "28 tiles")\n', 3, "this label: 28 tiles"),
+    "target-title": (TOP + '[it](#here "28 tiles")\n\n(here)=\n## It\n', 3, "this label: 28 tiles"),
+    "alternative": (TOP + "![28 tiles](https://example.org/tiles.svg)\n", 3, "label: 28 tiles"),
+    "abbreviation": (TOP + "A {abbr}`set (28 tiles)`.\n", 3, "nothing checks this label: 28 tiles"),
+    "description": (
+        "---\nmyst:\n  html_meta:\n    description: 28 tiles\n---\n" + TOP, 0, "nothing checks this"
+    ),
+    "contents": (TOP + "```{toctree}\n28 tiles <index>\n```\n", 3, "this label: 28 tiles"),
+    "list-from-seven": (TOP + "7. tiles\n8. tiles\n", 3, "nothing checks this list: 7"),
     "code": (TOP + "Write `reserve=2`.\n", 3, "nothing checks this code"),
     "link": (TOP + "See [it](https://example.org/1999).\n", 3, "nothing checks this link"),
     "bare-tile": (TOP + "A [1|4] lies there.\n", 3, "nothing checks this tile: [1|4]"),

@@ -1,15 +1,18 @@
 """The command line: check and say."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from openends.__main__ import main
 from openends.version import VERSION
 
+processes = pytest.mark.skipif(sys.platform == "emscripten", reason="no processes in WebAssembly")
 LINES = Path(__file__).with_name("customer_lines.txt")
 
 
@@ -144,8 +147,43 @@ def test_sarif(wrong_page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert {rule["id"] for rule in run["tool"]["driver"]["rules"]} == {"sum", "unread"}
 
 
-@pytest.mark.skipif(sys.platform == "emscripten", reason="no processes in WebAssembly")
+@processes
 def test_it_runs_as_a_module() -> None:
     command = [sys.executable, "-m", "openends", "say", "[1|4]"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.startswith("Tiles: [1|4].")
+
+
+def run(*arguments: str, **options: Any) -> subprocess.CompletedProcess[bytes]:
+    """The command in a process of its own."""
+    command = [sys.executable, "-m", "openends", *arguments]
+    return subprocess.run(command, stderr=subprocess.PIPE, check=False, **options)
+
+
+@processes
+def test_an_output_without_the_characters_gets_them_escaped(wrong_page: Path) -> None:
+    plain = os.environ | {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    done = run("check", str(wrong_page), env=plain, stdout=subprocess.PIPE)
+    assert (done.returncode, done.stderr) == (1, b"")
+    assert rb"7 + 8 \u2212 3 = 12" in done.stdout
+
+
+@processes
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_an_output_that_cannot_be_written_is_told() -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = run("say", "[1|4]", stdout=full)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"The output cannot be written: ")
+    assert b"Traceback" not in done.stderr
+
+
+def test_an_interruption_ends_it_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("openends.duel.command.run", interrupted)
+    assert main(["duel", "heavy", "random", "--rounds", "2"]) == 130
+    assert capsys.readouterr() == ("", "")

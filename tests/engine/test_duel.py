@@ -63,6 +63,13 @@ def test_processes_do_not_change_the_result() -> None:
     assert [pair.ahead for pair in play_on(terms, 20, 2)] == alone
 
 
+@needs_processes
+def test_no_more_processes_than_can_do_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("multiprocessing.Pool", None)
+    terms = Terms(("heavy", "random"), BLOCK, 2, "tea")
+    assert len(list(play_on(terms, 1, processes=100_000))) == 1
+
+
 def test_one_pair_has_no_doubt_to_tell() -> None:
     assert summed([4.0]).error == 0
     assert summed([1.0, 3.0]).interval == pytest.approx((0.04, 3.96))
@@ -113,9 +120,11 @@ def test_what_cannot_be_played_is_said(
     ("option", "value", "said"),
     [
         ("--rounds", "5", "5 is not even, and deals are played twice"),
-        ("--rounds", "0", "0 is not a whole number from 1 on"),
-        ("--rounds", "ten", "ten is not a whole number from 1 on"),
-        ("--processes", "-1", "-1 is not a whole number from 1 on"),
+        ("--rounds", "0", "0 is not a whole number from 1 to 999999999"),
+        ("--seed", "tea\udcff", "is not a text: character 4 is half of one"),
+        ("--rounds", "ten", "ten is not a whole number from 1 to 999999999"),
+        ("--processes", "-1", "-1 is not a whole number from 1 to 999999999"),
+        ("--rounds", "2" * 5000, "is not a whole number from 1 to 999999999"),
     ],
 )
 def test_numbers_that_make_no_sense_are_said(

@@ -117,6 +117,13 @@ def test_unreadable_rounds_name_the_column(text: str, column: int, expected: Exp
     [
         ("round chess players=2 seed=1 :", 7, Reason.NO_SUCH_RULES),
         ("round block players=2 seed=7 : [6|6]", 32, Reason.NOT_HELD),
+        ("round block players=9 seed=7 :", 21, Reason.PLAYERS),
+        ("round block hands=[0|0] :", 19, Reason.PLAYERS),
+        ("round block leader=3 hands=[0|0]/[0|1] :", 20, Reason.NO_SUCH_SEAT),
+        ("round block hands=[0|0]/[0|1] opening=[6|6] :", 39, Reason.NOT_HELD),
+        ("round block hands=[0|0]/[1|1][1|1] :", 30, Reason.DUPLICATE_TILE),
+        ("round block hands=[0|0]/[0|1] line=[1|2],[3|4] :", 42, Reason.NO_MATCH),
+        ("round draw hands=[0|0]/[0|1] boneyard=[0|0] :", 18, Reason.DUPLICATE_TILE),
         ("round block players=2 seed=7 : [4|4] [4|4]", 38, Reason.NOT_HELD),
         ("round block players=2 seed=7 : draw", 32, Reason.NO_BONEYARD),
     ],

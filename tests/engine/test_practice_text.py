@@ -102,7 +102,7 @@ def column(text: str) -> tuple[str, int]:
         ("match block", "round block", "notation", "round"),
         ("match block", "match chess", "no-such-rules", "chess"),
         ("match block", "match block;reserve=2", "clash", "block"),
-        ("players=2", "players=9", "players", "match"),
+        ("players=2", "players=9", "players", "9 seed"),
         ("players=2", "players=x", "notation", "x seed"),
         ("players=2 ", "", "notation", ": ["),
         ("seed=tea", "seed=%110000;", "notation", "%110000"),

@@ -1,7 +1,9 @@
 """Reading words back: one change anywhere in a line of words is reported at that line."""
 
 import re
+import time
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 from hypothesis import given
@@ -75,6 +77,8 @@ def test_every_change_in_any_position_is_reported(
         ("Tiles: [1|4], [1|4]. Joins: x. Legal joining points: none.", Part.JOIN),
         ("Tiles: nonsense. Joins: none. Legal joining points: none.", Part.TILE),
         ("Legal joining points: [1|4] (high end, 4); [1|4] (low end, 1).", Part.LINE),
+        ("Tiles: [1|4]. Joins: none. Legal", Part.LINE),
+        ("牌： [1|4]. 接続： なし. 合法な接続位置： なし.", Part.OPEN_END),
         (
             "Tiles:  [1|4]. Joins: none. Legal joining points:"
             " [1|4] (high end, 4); [1|4] (low end, 1).",
@@ -116,3 +120,18 @@ def test_larger_sets_are_understood() -> None:
 
 def test_text_without_words_has_none() -> None:
     assert list(statements_in("[1|4] and [4|4] in a sentence.")) == []
+
+
+@pytest.mark.parametrize("text", LINES)
+def test_decomposed_letters_are_the_same_words(text: str) -> None:
+    (statement,) = statements_in(normalize("NFD", f"앞말. {text}"))
+    assert (statement.said, statement.mismatches) == (text, ())
+
+
+@pytest.mark.parametrize(
+    "part", ["Tiles:", "Tiles: a. Joins: ", "Tiles: a. Joins: b. Legal ", " ", "牌:  "]
+)
+def test_a_long_text_takes_no_longer_than_its_length(part: str) -> None:
+    started = time.process_time()
+    check_text([part * 20_000 + "x", part + " " * 20_000 + "x"], "page.txt")
+    assert time.process_time() - started < 5  # each of them took minutes, or hours

@@ -82,6 +82,8 @@ def test_the_same_position_at_every_width(width: int) -> None:
         (json.dumps({"method": "position", "args": ASKED | {"lang": "la"}}), "refusal"),
         (json.dumps({"method": "place", "args": ASKED | {"tile": "x", "end": "L"}}), "notation"),
         (json.dumps({"method": "place", "args": ASKED | {"tile": "[1|3]", "end": "Q"}}), "request"),
+        (json.dumps({"method": "place", "args": ASKED | {"tile": "[1|3]", "end": []}}), "request"),
+        ('{"method": "position", "args": {"width": ' + "9" * 5000 + "}}", "request"),
         pytest.param(
             "[" * 100_000,
             "request",

@@ -1,6 +1,7 @@
 """Sums found in prose: the digits and signs of three languages, and what is no sum."""
 
 import re
+import time
 
 import pytest
 from hypothesis import given
@@ -21,6 +22,8 @@ from openends.sums import sums_in
         "points: 7 + 8 − 3 = 12.",
         "5 − 8 = −3",
         "12 + 33 = 45, then more",
+        "- 7 + 8 − 3 = 12",
+        "  * 7 + 8 ‐ 3 = 12",
     ],
 )
 def test_sums_that_add_up(text: str) -> None:
@@ -54,6 +57,9 @@ def test_sums_that_do_not(text: str, column: int, said: str, expected: str) -> N
         "= 7",
         "3:4 + 1 = 2",
         "10 % 3 + 1 = 2",
+        "-3 + 4 = 1",
+        "2×3+4+5 = 15",
+        "1234567 + 1 = 2",
     ],
 )
 def test_what_is_no_sum_of_whole_numbers_is_left_alone(text: str) -> None:
@@ -93,3 +99,10 @@ def test_any_changed_digit_is_reported(
     changed = text[:place] + digit + text[place + 1 :]
     findings = check_text(["", changed], "page.txt").findings
     assert [finding.line for finding in findings] == [2]
+
+
+@pytest.mark.parametrize("part", ["1+", "1 + ", "1", "1 ", "1 + 1 = 2 "])
+def test_a_long_text_takes_no_longer_than_its_length(part: str) -> None:
+    started = time.process_time()
+    list(sums_in(part * 20_000 + "x"))
+    assert time.process_time() - started < 5  # the first two took minutes

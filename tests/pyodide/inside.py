@@ -35,6 +35,7 @@ def modules() -> Iterator[ModuleType]:
 def main(arguments: list[str]) -> int:
     """Run all; *arguments* go to pytest. Prints a line of JSON last. Returns the exit status."""
     import openends
+    from openends import words
 
     origin = str(openends.__file__)
     if sys.platform != "emscripten" or not origin.endswith(".pyc"):
@@ -44,6 +45,7 @@ def main(arguments: list[str]) -> int:
     sys.path.append("/repo/tests/engine")
     # What no page asks is not in the wheel; the tests of it take it from the sources.
     openends.__path__.append("/repo/engine/openends")
+    words.__path__.append("/repo/engine/openends/words")
     count = _Count()
     status = pytest.main(
         [

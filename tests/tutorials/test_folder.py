@@ -31,6 +31,19 @@ def test_faults_come_with_file_and_line(tmp_path: Path, capsys: pytest.CaptureFi
     assert found[3] == "Lessons: 1. Steps: 2. Faults: 3."
 
 
+def test_what_is_no_utf_8_is_told_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = written(tmp_path, course='lessons = ["one"]', one=LESSON)
+    (folder / "one.toml").write_bytes(b"# \xed\x95\x9c\n# \xe9\n")
+    assert main([str(folder)]) == 1
+    (folder / "course.toml").write_bytes(b"\xff\xfe")
+    assert main([str(folder)]) == 1
+    found = capsys.readouterr().out.splitlines()
+    assert found[0] == f"{folder}/one.toml:2: byte 0xe9 is no UTF-8: save the file as UTF-8"
+    assert found[2] == f"{folder}/course.toml:1: byte 0xff is no UTF-8: save the file as UTF-8"
+
+
 @pytest.mark.parametrize(
     ("course", "said"),
     [

@@ -58,7 +58,9 @@ export class Sharing {
     this.#field.value = text;
     this.#tell(refused.said);
     this.#field.focus();
-    if (refused.column) this.#field.setSelectionRange(refused.column - 1, text.length);
+    // The engine counts characters, a field counts those beyond the first plane twice.
+    const before = [...text].slice(0, (refused.column ?? 1) - 1).join("");
+    if (refused.column) this.#field.setSelectionRange(before.length, text.length);
   }
 
   /** A text has been opened. */

@@ -10,7 +10,7 @@ from docutils import nodes
 from sphinx import addnodes
 
 from openends.lessons import LessonError, read_course
-from openends.lessons.folder import COURSE, check_folder
+from openends.lessons.folder import COURSE, check_folder, read_text
 
 from .claims import fault
 from .directive import RulebookDirective
@@ -25,8 +25,8 @@ class Course(RulebookDirective):
         path = folder(self.env) / COURSE
         self.env.note_dependency(str(path))
         try:
-            names = read_course(path.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError) as error:
+            names = read_course(read_text(path))
+        except OSError as error:
             self.fault(f"course: {path.name} cannot be read: {error}", "course")
             return []
         except LessonError as error:

@@ -17,7 +17,7 @@ from docutils.statemachine import StringList
 from sphinx.environment import BuildEnvironment
 
 from openends.lessons import Lesson, LessonError, Step, Text, read_course, read_lesson
-from openends.lessons.folder import COURSE, Checked, check_file
+from openends.lessons.folder import COURSE, Checked, check_file, read_text
 
 from .claims import fault
 from .directive import RulebookDirective
@@ -45,7 +45,7 @@ class LessonDirective(RulebookDirective):
         self.env.note_dependency(str(folder(self.env) / COURSE))
         try:
             checked = _checked(path, path.stat().st_mtime_ns)
-        except (OSError, UnicodeDecodeError) as error:
+        except OSError as error:
             self.fault(f"lesson {name}: {path.name} cannot be read: {error}", "lesson")
             return []
         for one in checked.faults:
@@ -123,7 +123,7 @@ def lesson_of(node: lesson) -> Lesson:
 def course_of(env: BuildEnvironment) -> tuple[str, ...]:
     """The ids of all lessons in their order; none where there is no course, or a faulty one."""
     try:
-        return read_course((folder(env) / COURSE).read_text("utf-8"))
+        return read_course(read_text(folder(env) / COURSE))
     except (OSError, LessonError):
         return ()
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from docutils import nodes
 from docutils.nodes import system_message
+from sphinx.addnodes import toctree
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
@@ -35,7 +36,14 @@ HINTS = {
     "code": "show rules with the directive `rules`, or with the role `clash`",
     "link": "link to a page whose address holds no digit",
     "name": "give it a name without digits",
+    "label": "say it in a sentence, where the engine can be asked",
+    "list": "let the list begin with its first number",
 }
+
+_LABELS = ("alt", "reftitle", "explanation", "title", "content", "caption")
+"""The attributes in which a node holds words that a reader comes to see, or hears."""
+_PICTURES = (("⚀", "⚅"), ("🀰", "🂓"))
+"""The characters, from and to, that are pictures of pips: faces of a die, tiles of dominoes."""
 
 
 class NumberMark(SphinxRole):
@@ -59,12 +67,18 @@ def find_loose(app: Sphinx, doctree: nodes.document) -> None:
 
 
 def has_number(text: str) -> bool:
-    """Whether a text holds a digit or another numeral, in any script.
+    """Whether a text holds a digit or another numeral, in any script, or a picture of pips.
 
     >>> has_number("two"), has_number("２"), has_number("½"), has_number("Ⅳ")
     (False, True, True, True)
+    >>> has_number("㍙"), has_number("🁣")
+    (True, True)
     """
-    return any(unicodedata.category(letter).startswith("N") for letter in text)
+    return any(
+        unicodedata.category(letter).startswith("N")
+        or any(first <= letter <= last for first, last in _PICTURES)
+        for letter in unicodedata.normalize("NFKC", text)
+    )
 
 
 def _loose(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
@@ -91,6 +105,17 @@ def _loose(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
         names: list[str] = named.get("names", [])
         for name in filter(has_number, names):
             yield "name", name, named
+        for label in filter(has_number, _labels(named)):
+            yield "label", label, named
+        if named.get("start", 1) != 1:
+            yield "list", str(named["start"]), named
+
+
+def _labels(node: nodes.Element) -> Iterator[str]:
+    """The words of a node that stand in no text of the page, such as those for a picture."""
+    yield from (said for name in _LABELS if isinstance(said := node.get(name), str))
+    if isinstance(node, toctree):
+        yield from (title for title, _ in node["entries"] if title)
 
 
 def _accounted(text: nodes.Text) -> bool:

@@ -37,14 +37,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players", type=_positive, metavar="N", help="default: the fewest possible"
     )
-    parser.add_argument("--seed", default="duel", help="of all chance; default: duel")
-    parser.add_argument("--processes", type=_positive, default=1, metavar="N", help="default: 1")
+    parser.add_argument("--seed", type=_text, default="duel", help="of all chance; default: duel")
+    parser.add_argument(
+        "--processes",
+        type=_positive,
+        default=1,
+        metavar="N",
+        help="default: 1; at most one for each processor is used",
+    )
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="default: en")
 
 
+def _text(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise argparse.ArgumentTypeError(
+            f"{text!a} is not a text: character {error.start + 1} is half of one"
+        ) from None
+    return text
+
+
 def _positive(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and int(text)):
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1 on")
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text)):
+        raise argparse.ArgumentTypeError(f"{text:.20} is not a whole number from 1 to 999999999")
     return int(text)
 
 

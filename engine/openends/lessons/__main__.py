@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             faults += len(checked.faults)
             lessons += checked.lesson is not None
             steps += len(checked.lesson.steps) if checked.lesson else 0
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
         print(f"{folder}: cannot be read: {error}", file=sys.stderr)
         return COULD_NOT_RUN
     print(f"Lessons: {lessons}. Steps: {steps}. Faults: {faults}.")

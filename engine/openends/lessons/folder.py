@@ -22,8 +22,19 @@ class Checked:
     faults: tuple[Fault, ...]
 
 
+def read_text(path: Path) -> str:
+    """The text of a file. Raises `OSError`, and `LessonError` with the line that is no UTF-8."""
+    written = path.read_bytes()
+    try:
+        return written.decode().replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = written[: error.start].count(b"\n") + 1
+        message = f"byte {written[error.start]:#x} is no UTF-8: save the file as UTF-8"
+        raise LessonError([Fault(line, message)]) from None
+
+
 def check_file(path: Path) -> Checked:
-    """Reads a lesson and plays it through. Raises `OSError` and `UnicodeDecodeError`.
+    """Reads a lesson and plays it through. Raises `OSError`.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -33,7 +44,7 @@ def check_file(path: Path) -> Checked:
     1: no step: at least one [[step]] expected
     """
     try:
-        lesson = read_lesson(path.read_text("utf-8"), path.stem)
+        lesson = read_lesson(read_text(path), path.stem)
     except LessonError as error:
         return Checked(path, None, error.faults)
     return Checked(path, lesson, tuple(check_lesson(lesson)))
@@ -42,8 +53,8 @@ def check_file(path: Path) -> Checked:
 def check_folder(folder: Path) -> Iterator[Checked]:
     """The course first, then every lesson in its order. Raises as `check_file` does."""
     course = folder / COURSE
-    text = course.read_text("utf-8")
     try:
+        text = read_text(course)
         names = read_course(text)
     except LessonError as error:
         yield Checked(course, None, error.faults)

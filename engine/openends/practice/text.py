@@ -6,8 +6,7 @@ The version, who sits where, how hands lie, and the match as `openends.record` w
 match alone, without players, can be read too.
 """
 
-from openends.errors import Expected, NotationError, Reason, Refusal
-from openends.match import Match
+from openends.errors import Expected, NotationError, Reason, Refusal, placed
 from openends.notation import plain, words_of
 from openends.practice.play import READER, Hands, Practice, Setting
 from openends.record import match_text, read_match
@@ -69,8 +68,8 @@ def _check_version(text: str, words: list[tuple[str, int]]) -> None:
     if not (plain(version).isascii() and plain(version).isdecimal()):
         raise NotationError(text, column, Expected.NUMBER)
     if plain(version) not in _VERSIONS:
-        refusal = Refusal(Reason.NO_SUCH_VERSION, version=version[:20], known=_VERSIONS)
-        raise _at(refusal, text, column)
+        with placed(text, column):
+            raise Refusal(Reason.NO_SUCH_VERSION, version=version[:20], known=_VERSIONS)
 
 
 def _read(text: str, values: dict[str, tuple[str, int]], column: int) -> Practice:
@@ -81,26 +80,9 @@ def _read(text: str, values: dict[str, tuple[str, int]], column: int) -> Practic
     hands, hands_column = values.get("hands", (Hands.HIDDEN, 1))
     if hands not in set(Hands):
         raise NotationError(text, hands_column + len("hands="), Expected.HANDS)
-    try:
+    with placed(text, seats_column):
         setting = Setting(tuple(seats.split(_BETWEEN_SEATS)), Hands(hands))
-    except Refusal as refusal:
-        raise _at(refusal, text, seats_column) from None
-    match = _match(text, column)
-    try:
+    with placed(text, column):
+        match = read_match(text[column - 1 :])
+    with placed(text, seats_column):
         return Practice(setting, match)
-    except Refusal as refusal:
-        raise _at(refusal, text, seats_column) from None
-
-
-def _match(text: str, column: int) -> Match:
-    try:
-        return read_match(text[column - 1 :])
-    except NotationError as error:
-        raise NotationError(text, error.column + column - 1, error.expected) from None
-    except Refusal as refusal:
-        raise _at(refusal, text, (refusal.column or 1) + column - 1) from None
-
-
-def _at(refusal: Refusal, text: str, column: int) -> Refusal:
-    refusal.text, refusal.column = text, column
-    return refusal

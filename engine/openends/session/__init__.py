@@ -83,7 +83,7 @@ def handle(request: str) -> str:
     """
     language = "en"
     try:
-        asked = json.loads(request)
+        asked = _read(request)
         if not isinstance(asked, dict) or not isinstance(asked.get("args", {}), dict):
             raise BadRequest('expected {"method": …, "args": {…}}')
         method, facts = asked.get("method"), asked.get("args", {})
@@ -94,9 +94,16 @@ def handle(request: str) -> str:
     except (Refusal, NotationError) as error:
         kind = "refusal" if isinstance(error, Refusal) else "notation"
         answer = _failed(kind, _say_or_show(error, language))
-    except (BadRequest, json.JSONDecodeError, RecursionError) as error:
+    except (BadRequest, RecursionError) as error:
         answer = _failed("request", str(error))
     return json.dumps(answer, ensure_ascii=False)
+
+
+def _read(request: str) -> object:
+    try:
+        return json.loads(request)
+    except ValueError as error:  # no JSON, or a number of thousands of digits
+        raise BadRequest(str(error)) from None
 
 
 def _failed(kind: str, said: str) -> dict[str, dict[str, str]]:

@@ -96,7 +96,7 @@ def place(facts: Facts) -> Placed:
     line, language, width = _line(facts), text_of(facts, "lang"), width_of(facts)
     tile = Tile(text_of(facts, "tile"))
     end = facts.get("end")
-    if end is not None and end not in set(Arm):
+    if end is not None and end not in list(Arm):
         raise BadRequest(f"end: expected L, R or null, found {end!r}")
     try:
         placed = line.place(tile, None if end is None else Arm(str(end)))

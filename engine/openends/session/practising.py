@@ -18,6 +18,7 @@ from openends.session.requests import BadRequest, Facts, number_of, rules_of, te
 from openends.words.catalog import told
 from openends.words.practice import DEALT_AGAIN, TAKEN_BACK, number_unseen_said, unseen_said
 
+_MOST_DIGITS = 5  # of what is typed for a target
 _DEAL = "deal"
 _MOST_MOMENTS = 100_000  # no match is so long
 
@@ -104,7 +105,7 @@ def practice_new(facts: Facts) -> Begun:
         raise BadRequest(f"target: expected a number, a text or null, found {target!r}")
     seats, seed = texts_of(facts, "seats"), text_of(facts, "seed")
     try:
-        rules, points = rules_of(facts), _typed(target) if isinstance(target, str) else target
+        rules, points = rules_of(facts), _typed(facts) if isinstance(target, str) else target
         practice = Practice.start(rules, seats, seed=seed, target=points, hands=Hands(hands))
     except (Refusal, NotationError) as error:
         field = _FIELDS.get(error.code, "rules") if isinstance(error, Refusal) else "rules"
@@ -112,10 +113,11 @@ def practice_new(facts: Facts) -> Begun:
     return {"practice": _shown(practice, facts, 0)}
 
 
-def _typed(target: str) -> int:
+def _typed(facts: Facts) -> int:
     """A target as it was typed, with digits of any keyboard."""
+    target = text_of(facts, "target")
     written = plain(target).strip()
-    if not (written.isascii() and written.isdecimal()):
+    if not (written.isascii() and written.isdecimal() and len(written) <= _MOST_DIGITS):
         raise Refusal(Reason.NOT_A_TARGET, target=target, most=MOST_POINTS)
     return int(written)
 

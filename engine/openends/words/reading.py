@@ -10,14 +10,21 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from itertools import zip_longest
+from typing import Literal
+from unicodedata import normalize
 
 from openends.errors import NotationError, Refusal
 from openends.line import Join, Line
+from openends.notation import plain
 from openends.tiles import Tile, smallest_set
 from openends.words.catalog import LANGUAGES, told
 from openends.words.lines import NOTHING, TEMPLATE, end_said, join_said, line_said
 from openends.words.names import ports_by_name
 
+_NAMES = ("tiles", "joins", "ends")
+_COMPOSED: Literal["NFC"] = "NFC"
+_FORMS: tuple[Literal["NFC", "NFD"], ...] = (_COMPOSED, "NFD")
+_AROUND = 40  # characters shown of a line of words that is broken off
 _JOIN = re.compile(r"(\[\d+\|\d+\]) \((.*)\) – (\[\d+\|\d+\]) \((.*)\)")
 
 
@@ -60,18 +67,22 @@ class Statement:
 
 
 @cache
-def _pattern(language: str) -> tuple[re.Pattern[str], str]:
-    """The form of a line of words, spaces and full stops free; and its last label."""
-    pieces = re.split(
-        r"\{(\w+)\}", told(language, TEMPLATE, tiles="{tiles}", joins="{joins}", ends="{ends}")
+def _labels(language: str) -> re.Pattern[str]:
+    """The labels of a line of words, spaces free, each in a group of its own name.
+
+    A text may be composed or decomposed: both are the same to a reader.
+    """
+    template = told(language, TEMPLATE, **dict.fromkeys(_NAMES, "{}"))
+    labels = (label.replace(".", " ").split() for label in template.split("{}"))
+    groups = (
+        f"(?P<{name}>{'|'.join(_free(words, form) for form in _FORMS)})"
+        for name, words in zip(_NAMES, labels, strict=False)
     )
-    labels, names = pieces[::2], pieces[1::2]
-    pattern = ""
-    for label, name in zip(labels, names, strict=False):
-        free = r"\s*".join(re.escape(word) for word in label.replace(".", " ").split())
-        # Lazily up to the next label, and never over the same label again.
-        pattern += rf"\.?\s*{free}\s*(?P<{name}>(?:(?!{free}).)*?)" if free else ""
-    return re.compile(pattern + r"(?:\.|\s*$)"), labels[2].strip(". ")
+    return re.compile("|".join(groups))
+
+
+def _free(words: list[str], form: Literal["NFC", "NFD"]) -> str:
+    return r"\s*+".join(re.escape(normalize(form, word)) for word in words)
 
 
 def statements_in(text: str) -> Iterator[Statement]:
@@ -82,34 +93,55 @@ def statements_in(text: str) -> Iterator[Statement]:
     ...     print(mismatch.part, "·", mismatch.expected, "·", repr(mismatch.found))
     open end · [0|0] (straight B, 0) · ''
     """
+    source = plain(text)
     for language in LANGUAGES:
-        pattern, label = _pattern(language)
-        found = list(pattern.finditer(text))
-        yield from (_read(match, language) for match in found)
-        # A last label outside of every whole line of words: something before it is broken.
-        for match in re.finditer(re.escape(label), text):
-            if not any(one.start() <= match.start() < one.end() for one in found):
-                form = told(language, TEMPLATE, tiles="…", joins="…", ends="…")
-                wrong = Mismatch(Part.LINE, form, text[max(match.start() - 40, 0) : match.end()])
-                yield Statement(language, match.start() + 1, match.group(), None, (wrong,))
+        labels = list(_labels(language).finditer(source))
+        number = 0
+        while number < len(labels):
+            here = labels[number : number + len(_NAMES)]
+            kinds = tuple(label.lastgroup for label in here)
+            if kinds == _NAMES:
+                number += len(_NAMES)
+                after = labels[number].start() if number < len(labels) else len(text)
+                yield _read(text, here, after, language)
+                continue
+            if kinds[0] == _NAMES[-1] or kinds[:2] == _NAMES[:2]:
+                yield _broken(text, here[0], language)
+            number += 2 if kinds[:2] == _NAMES[:2] else 1
 
 
-def _read(match: re.Match[str], language: str) -> Statement:
-    # A full stop that ends the sentence before is no part of the line of words.
-    start = match.start() + len(match.group()) - len(match.group().lstrip(". "))
-    said = match.group().lstrip(". ")
+def _broken(text: str, label: re.Match[str], language: str) -> Statement:
+    """A label, or two, without the rest of a line of words: something is missing or broken off."""
+    form = told(language, TEMPLATE, **dict.fromkeys(_NAMES, "…"))
+    first, last = label.span()
+    before, after = (_AROUND, 0) if label.lastgroup == _NAMES[-1] else (0, _AROUND)
+    wrong = Mismatch(Part.LINE, form, text[max(first - before, 0) : last + after])
+    return Statement(language, first + 1, text[first:last], None, (wrong,))
+
+
+def _read(text: str, labels: Sequence[re.Match[str]], after: int, language: str) -> Statement:
+    """The line of words of three labels; the next one stands at `after`."""
+    stop = text.find(".", labels[-1].end(), after)
+    end = after if stop < 0 else stop + 1
+    said = normalize(_COMPOSED, text[labels[0].start() : end].rstrip())
+    ends = [*(label.start() for label in labels[1:]), end]
+    between = [
+        normalize(_COMPOSED, text[label.end() : until]).strip().removesuffix(".")
+        for label, until in zip(labels, ends, strict=True)
+    ]
     nothing = told(language, NOTHING)
-    tiles, joins, ends = (
-        [] if match[name].strip() == nothing else [item.strip() for item in match[name].split(by)]
-        for name, by in (("tiles", ","), ("joins", ";"), ("ends", ";"))
+    tiles, joins, open_ends = (
+        [] if one.strip() == nothing else [item.strip() for item in one.split(by)]
+        for one, by in zip(between, ",;;", strict=True)
     )
     line, wrong = _rebuild(tiles, joins, language)
     if line is not None and not wrong:
-        wrong = _compared(Part.OPEN_END, [end_said(end, language) for end in line.open_ends], ends)
+        right = [end_said(end, language) for end in line.open_ends]
+        wrong = _compared(Part.OPEN_END, right, open_ends)
         whole = line_said(line, language)
         if not wrong and whole != said:
             wrong = [Mismatch(Part.LINE, whole, said)]
-    return Statement(language, start + 1, said, line, tuple(wrong))
+    return Statement(language, labels[0].start() + 1, said, line, tuple(wrong))
 
 
 def _compared(part: Part, expected: Sequence[str], found: Sequence[str]) -> list[Mismatch]:
