@@ -14,7 +14,7 @@ from openends.session.lines import shown
 from ..lesson import course_of, lesson_of, page_of
 from ..nodes import lesson, lesson_text
 from ..phrases import engine_language, phrases, said
-from .acting import empty_figure, seat_name
+from .acting import draws, empty_figure, seat_name
 from .lesson_answers import StepData, choices_said, step_data
 from .parts import WIDTH, env_of, inline_tile, page_data, pick, render, rendered, sized, with_tiles
 
@@ -78,7 +78,7 @@ def _step(
         "tray": [pick(tile, language) for tile in _tray(step)] if _has_tray(kind) else [],
         "boneyard": len(step.boneyard),
         "kept": min(len(step.boneyard), step.rules.reserve),
-        "draws": bool(step.boneyard) or str(step.rules.drawing) != "none",
+        "draws": draws(step.rules),
         "hint": sentences[_hint(step)],
         "questions": _questions(step, data, env),
         "solution": [
@@ -180,6 +180,7 @@ def _onward(
             env,
             f"{id}-on",
             sized(empty["picture"], empty["size"]),
+            rules=rules,
             players=max(len(step.hands) for step in acting),
             boneyard=max(len(step.boneyard) for step in acting),
             tray=[pick(tile, language) for tile in rules.tile_set],
