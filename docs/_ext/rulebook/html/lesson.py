@@ -45,7 +45,7 @@ def visit_lesson(writer: HTML5Translator, node: lesson) -> None:
                 {
                     "lesson": found.id,
                     "steps": [one["data"] for one in steps],
-                    "say": sentences | {name: words[name] for name in ("done", "changed")},
+                    "say": sentences | _states(words),
                     "progress": said(env, "progress"),
                 }
             ),
@@ -186,6 +186,11 @@ def _onward(
             tray=[pick(tile, language) for tile in rules.tile_set],
         )
     )
+
+
+def _states(words: dict[str, str]) -> dict[str, str]:
+    """What is said after the number of a step, by the state that it is in."""
+    return {name: words["step_state"].format(state=words[name]) for name in ("done", "changed")}
 
 
 def next_lesson(writer: HTML5Translator, found: Lesson) -> dict[str, str]:
