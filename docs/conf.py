@@ -53,7 +53,11 @@ html_css_files = [
     "practice.css",
     "checked.css",
 ]
-html_js_files: list[str | tuple[str, dict[str, str]]] = ["languages.js", "search_marks.js"]
+html_js_files: list[str | tuple[str, dict[str, str]]] = [
+    "languages.js",
+    "search_marks.js",
+    "sidebar.js",
+]
 html_sidebars = {
     "**": [
         "sidebar/brand.html",

@@ -116,7 +116,7 @@ class Lesson {
       for (const place of [item, dots[at]]) {
         if (!place) continue;
         place.dataset["state"] = state;
-        one(place, ".oe-state").textContent = state && `, ${this.data.say[state] ?? ""}`;
+        one(place, ".oe-state").textContent = this.data.say[state] ?? "";
       }
     });
     this.forget.ariaDisabled = String(!this.#progress.any(this.data.lesson));

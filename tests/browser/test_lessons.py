@@ -177,6 +177,25 @@ def test_playing_on_is_the_engine_s(learn: Learn) -> None:
     expect(position).to_have_count(0)
 
 
+@pytest.mark.parametrize(("name", "drawn"), [("matching-ends", False), ("drawing", True)])
+def test_playing_on_offers_what_the_game_has(learn: Learn, name: str, drawn: bool) -> None:
+    """A game without drawing shows no boneyard and no button to draw."""
+    learner = learn(name)
+    onward = learner.task.locator(".oe-play-on")
+    for _ in learner.steps:
+        learner.solve()
+        if onward.is_visible():
+            break
+        learner.press(learner.next)
+    learner.press(onward)
+    position = learner.root.locator("open-ends-position")
+    expect(position.locator('[data-action="pass"]')).to_be_visible()
+    expect(position.locator('[data-action="draw"]')).to_have_count(1 if drawn else 0)
+    expect(position.locator(".oe-boneyard")).to_be_visible(visible=drawn)
+    # The hand to play from lies in the tray, and nowhere else.
+    expect(position.locator(".oe-seat[data-turn]")).to_be_hidden()
+
+
 def test_without_scripts_all_of_a_lesson_is_read(visit: Visit) -> None:
     page = visit("/ja/learn/matching-ends.html", java_script_enabled=False)
     tasks = page.locator(".oe-task")

@@ -1,7 +1,14 @@
-"""The panels beside the text, on screens too narrow to show them, by keyboard and by touch, without scripts."""
+"""The panels beside the text: on screens too narrow to show them, without scripts, and on low ones."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
+
+from openends.lessons import read_course
+from openends.words import LANGUAGES
+from publishing import ROOT
+from tests.browser.conftest import Visit
+
+LESSONS = read_course((ROOT / "tutorials" / "course.toml").read_text("utf-8"))
 
 
 @pytest.fixture
@@ -43,3 +50,16 @@ def test_tab_reaches_nothing_that_is_out_of_sight(page: Page) -> None:
             page.evaluate("document.activeElement.closest('.sidebar-drawer, .toc-drawer') !== null")
         )
     assert not any(seen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_open_page_is_in_sight_in_the_list_of_pages(visit: Visit, language: str) -> None:
+    """Also on a low screen, where the list is longer than its place."""
+    for name in (LESSONS[0], LESSONS[-1]):
+        page = visit(f"/{language}/learn/{name}.html", viewport={"width": 1280, "height": 500})
+        entry = page.locator(".sidebar-tree .current-page > .reference")
+        expect(entry).to_be_in_viewport(ratio=1)
+        place, shown = entry.bounding_box(), page.locator(".sidebar-scroll").bounding_box()
+        assert place
+        assert shown
+        assert place["y"] >= shown["y"]

@@ -67,6 +67,23 @@ def test_the_result_is_told_in_the_language_of_the_page(
     summary.get_by_text(word).wait_for()
 
 
+@pytest.mark.parametrize(
+    ("language", "query", "button"),
+    [("en", "drawing", "Hint"), ("ko", "눈값을", "힌트"), ("ja", "手番", "ヒント")],
+)
+def test_an_excerpt_shows_what_was_found_and_nothing_to_press(
+    visitor: Visitor, language: str, query: str, button: str
+) -> None:
+    page = visitor.open(f"/{language}/search.html?q={quote(query)}")
+    page.locator(".search-summary:not(:empty)").wait_for()
+    lessons = page.locator('ul.search li:has(a[href*="learn/"]) .context')
+    lessons.first.wait_for()
+    told = lessons.all_inner_texts()
+    word = query.removesuffix("을")
+    assert any(word in text.lower() for text in told)
+    assert not any(button in text for text in told)
+
+
 def test_marks_of_a_search_can_be_hidden(visitor: Visitor) -> None:
     page = visitor.open("/en/search.html?q=spinner")
     page.locator("ul.search li a").first.click()

@@ -116,6 +116,7 @@ PHRASES = {
     "task_number": _("Step {number} of {count}"),
     "done": _("done"),
     "changed": _("changed since you solved it"),
+    "step_state": _(", {state}"),  # after the number of a step
     "forget": _("Forget what I have done in this lesson"),
     "undo_forget": _("Undo: remember it again"),
     "next_lesson": _("Next lesson: {title}"),

@@ -6,6 +6,7 @@ from typing import TypedDict
 from markupsafe import Markup
 from sphinx.environment import BuildEnvironment
 
+from openends import Drawing, Rules
 from openends.drawing import NARROWEST, back_picture
 from openends.lessons import READER
 
@@ -28,11 +29,17 @@ def seat_name(env: BuildEnvironment, seat: int, reader: int | None = None) -> st
     return words["you"] if seat == reader else words["player"].format(number=seat + 1)
 
 
+def draws(rules: Rules) -> bool:
+    """Whether the game has a boneyard and drawing at all; a table without them shows neither."""
+    return rules.drawing is not Drawing.NONE
+
+
 def acting_figure(
     env: BuildEnvironment,
     ids: list[str],
     content: Markup,
     *,
+    rules: Rules,
     seats: Iterable[Seat],
     picture: Markup,
     boneyard: int,
@@ -57,6 +64,7 @@ def acting_figure(
         picture=picture,
         boneyard=boneyard,
         kept=kept,
+        draws=draws(rules),
         back=Markup(back_picture()),
         said=words_of_line,
         allowed=list(allowed),
@@ -82,6 +90,7 @@ def empty_figure(
     id: str,
     picture: Markup,
     *,
+    rules: Rules,
     players: int,
     boneyard: int,
     tray: list[dict[str, object]],
@@ -94,6 +103,7 @@ def empty_figure(
         env,
         [id],
         title,
+        rules=rules,
         seats=[
             {"name": seat_name(env, seat, READER), "turn": False, "count": 0, "hand": None}
             for seat in range(players)

@@ -54,7 +54,7 @@ def depart_calculator(writer: HTML5Translator, node: calculator) -> None:
                 }
                 for option in CHOICES
             ],
-            rows=ledger(hands, None, settlement, language, upright=True),
+            rows=ledger(hands, None, settlement, language),
             sum=settlement.sum or settlement.points,
             said=say(settlement, language),
             rules=rules.name,

@@ -14,7 +14,7 @@ from openends.session.lines import shown
 from ..lesson import course_of, lesson_of, page_of
 from ..nodes import lesson, lesson_text
 from ..phrases import engine_language, phrases, said
-from .acting import empty_figure, seat_name
+from .acting import draws, empty_figure, seat_name
 from .lesson_answers import StepData, choices_said, step_data
 from .parts import WIDTH, env_of, inline_tile, page_data, pick, render, rendered, sized, with_tiles
 
@@ -45,7 +45,7 @@ def visit_lesson(writer: HTML5Translator, node: lesson) -> None:
                 {
                     "lesson": found.id,
                     "steps": [one["data"] for one in steps],
-                    "say": sentences | {name: words[name] for name in ("done", "changed")},
+                    "say": sentences | _states(words),
                     "progress": said(env, "progress"),
                 }
             ),
@@ -78,7 +78,7 @@ def _step(
         "tray": [pick(tile, language) for tile in _tray(step)] if _has_tray(kind) else [],
         "boneyard": len(step.boneyard),
         "kept": min(len(step.boneyard), step.rules.reserve),
-        "draws": bool(step.boneyard) or str(step.rules.drawing) != "none",
+        "draws": draws(step.rules),
         "hint": sentences[_hint(step)],
         "questions": _questions(step, data, env),
         "solution": [
@@ -180,11 +180,17 @@ def _onward(
             env,
             f"{id}-on",
             sized(empty["picture"], empty["size"]),
+            rules=rules,
             players=max(len(step.hands) for step in acting),
             boneyard=max(len(step.boneyard) for step in acting),
             tray=[pick(tile, language) for tile in rules.tile_set],
         )
     )
+
+
+def _states(words: dict[str, str]) -> dict[str, str]:
+    """What is said after the number of a step, by the state that it is in."""
+    return {name: words["step_state"].format(state=words[name]) for name in ("done", "changed")}
 
 
 def next_lesson(writer: HTML5Translator, found: Lesson) -> dict[str, str]:

@@ -31,6 +31,7 @@ def depart_position(writer: HTML5Translator, node: position) -> None:
             env,
             node["ids"],
             content(writer),
+            rules=played.rules,
             seats=[
                 {
                     "name": seat_name(env, seat),

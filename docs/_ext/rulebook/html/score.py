@@ -35,17 +35,12 @@ def depart_score(writer: HTML5Translator, node: score) -> None:
 
 
 def ledger(
-    hands: list[str],
-    out: int | None,
-    settlement: Settlement,
-    language: str,
-    *,
-    upright: bool = False,
+    hands: list[str], out: int | None, settlement: Settlement, language: str
 ) -> list[dict[str, object]]:
     """The rows of a settlement: each hand with its tiles, its total, whether it won or is out."""
     return [
         {
-            "tiles": [inline_tile(tile, language, upright=upright) for tile in _tiles(hand)],
+            "tiles": [inline_tile(tile, language, upright=True) for tile in _tiles(hand)],
             "total": total,
             "wins": seat in settlement.seats,
             "out": seat == out,
