@@ -5,15 +5,7 @@ import shutil
 from pathlib import Path
 
 VARIABLE = "OPENENDS_CHROMIUM"
-# The first has no window to draw, so that pages open sooner; Debian has it as a package of its own.
-NAMES = (
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-)
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
