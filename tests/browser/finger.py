@@ -1,6 +1,6 @@
 """A finger on a small screen."""
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Error, Locator, Page
 
 
 def tap(button: Locator) -> None:
@@ -19,8 +19,17 @@ def tap(button: Locator) -> None:
         )
         button.tap()
         for _ in range(20):
-            # After a link there is another page, which knows nothing of it.
-            if page.evaluate("window.clicked !== false"):
+            if _clicked(page):
                 return
             page.wait_for_timeout(50)
     raise AssertionError("three taps, and the browser took none for a click")
+
+
+def _clicked(page: Page) -> bool:
+    """Whether the click has come; a page that is left, or another one, says that it followed a link."""
+    try:
+        return bool(page.evaluate("window.clicked !== false"))
+    except Error as left:
+        if "context was destroyed" not in left.message:
+            raise
+        return True
