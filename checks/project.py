@@ -10,9 +10,8 @@ from checks.catalogs import Catalogs
 from checks.doctests import doctest_findings
 from checks.findings import Finding, Place, place_in
 from checks.pages import Pages, Reading
-from publishing.languages import NAMES
+from publishing.languages import NAMES, SOURCE
 from rulebook.claims import Claim
-from rulebook.strict import SOURCE
 
 
 @dataclass(frozen=True)

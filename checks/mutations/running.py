@@ -16,8 +16,8 @@ from checks.mutations.structural import Restructured
 from checks.project import Project
 from openends.lessons.folder import COURSE, check_file
 from publishing import ROOT
-from publishing.languages import TRANSLATED
-from rulebook.strict import SOURCE, is_rules_page
+from publishing.languages import SOURCE, TRANSLATED
+from rulebook.strict import is_rules_page
 
 
 @dataclass(frozen=True)

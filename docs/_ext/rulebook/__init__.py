@@ -32,7 +32,7 @@ from .roles import PipsRole, RuleRole
 from .rules_text import ClashRole, RulesText
 from .score import Score
 from .step import Step
-from .strict import SETTING
+from .strict import add_settings
 from .tile_role import TileRole, judge_tiles
 
 DIRECTIVES = {
@@ -69,7 +69,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         app.add_directive(name, directive)
     for name, role in ROLES.items():
         app.add_role(name, role)
-    app.add_config_value(SETTING, [], "env", (list,))
+    add_settings(app)
     app.add_config_value(REPORT, "", "", (str,))
     app.connect("env-updated", write_again)
     app.add_transform(ProseTiles)
