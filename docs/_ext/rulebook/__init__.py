@@ -19,10 +19,12 @@ from .claims import ClaimCollector
 from .course import Course
 from .diagram import Diagram
 from .ends import EndRole, judge_ends
+from .glued import find_glued
 from .hands_table import HandsTable
 from .lesson import TUTORIALS, LessonDirective
 from .loose import NumberMark, find_loose
 from .markup import find_markup
+from .numbering import find_numbering
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position
@@ -76,7 +78,15 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_env_collector(ClaimCollector)
     # In this order, and before the claims are collected.
     for order, judgement in enumerate(
-        (judge_ends, judge_tiles, find_loose, find_markup, note_examples)
+        (
+            judge_ends,
+            judge_tiles,
+            find_loose,
+            find_glued,
+            find_numbering,
+            find_markup,
+            note_examples,
+        )
     ):
         app.connect("doctree-read", judgement, priority=400 + order)
     _add_nodes(app)
