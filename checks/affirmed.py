@@ -70,7 +70,9 @@ def affirmed_findings(root: Path, counts: Counts) -> Iterator[Finding]:
 
 
 def _pairs(first: Counts, second: Counts) -> list[tuple[str, str]]:
-    return sorted({(page, kind) for counts in (first, second) for page in counts for kind in counts[page]})
+    return sorted(
+        {(page, kind) for counts in (first, second) for page in counts for kind in counts[page]}
+    )
 
 
 def _file_of(root: Path, page: str) -> str:

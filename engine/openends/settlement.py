@@ -55,8 +55,9 @@ def settle(
     `totals`, all hands. A hand is its pip total or its tiles.
 
     Raises `Refusal`: `players`, `not-a-total`, `no-such-hands` for totals that no tiles make
-    together, `holds-tiles` for a seat that went out, `hands-needed` and `last-needed` where totals do not decide, `duplicate-tile`,
-    `not-in-set`, `no-such-seat`; and `NotationError` for tiles that cannot be read.
+    together, `holds-tiles` for a seat that went out, `hands-needed` and `last-needed` where
+    totals do not decide, `duplicate-tile`, `not-in-set`, `no-such-seat`; and `NotationError`
+    for tiles that cannot be read.
 
     >>> from openends.rules import BLOCK
     >>> settle(BLOCK, blocked=[3, 7, 8])

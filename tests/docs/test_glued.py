@@ -111,11 +111,11 @@ def test_a_translation_is_looked_at_too(tmp_path: Path) -> None:
     text = f"There are {RULE} tiles."
     translate(tmp_path, "index", {text: f"타일은 {RULE}만 개입니다."})
     pages = {"index.md": f"{TOP}{text}\n"}
-    (told,) = build(
-        tmp_path, pages, "-D", "language=ko", builder="dummy", settings=""
-    ).warnings
+    (told,) = build(tmp_path, pages, "-D", "language=ko", builder="dummy", settings="").warnings
     assert "this makes another number: 28만" in told
 
+
+NUMERALS = "ⅫⅣ㊁㆓🔟🀚½²⑳⓿㉟㈡〇〢፳🄁🈔㍘㋀⚅🁣🂡🕐🥈💯⼆↊"
 
 NUMBERING = {
     "toctree": ("```{toctree}\n:numbered:\n\nother\n```\n", "", ":numbered:"),
@@ -146,7 +146,7 @@ def test_an_exempt_page_numbers_no_rules_pages(tmp_path: Path, other: str, told:
     assert bool(warnings) == told
 
 
-@pytest.mark.parametrize("letter", ["Ⅻ", "㊁", "㆓", "🔟", "🀚", "½", "²", "⑳", "⓿", "㉟", "㈡", "〇", "〢", "፳", "🄁", "🈔", "㍘", "㋀", "⚅", "🁣", "🂡", "🕐", "🥈", "💯", "⼆"])
+@pytest.mark.parametrize("letter", NUMERALS)
 def test_a_numeral_is_one_in_any_dress(letter: str) -> None:
     assert has_number(letter)
 

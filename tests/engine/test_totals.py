@@ -46,9 +46,7 @@ def test_three_hands_of_a_small_set_as_by_trying(first: int) -> None:
 @given(st.data(), st.sampled_from([DOUBLE_SIX, DOUBLE_NINE, DOUBLE_FIFTEEN]), st.integers(1, 4))
 def test_hands_of_a_real_deal_can_be(data: st.DataObject, tile_set: TileSet, seats: int) -> None:
     tiles = data.draw(st.permutations(tile_set.tiles))
-    cuts = sorted(
-        data.draw(st.sets(st.integers(1, len(tiles)), min_size=seats, max_size=seats))
-    )
+    cuts = sorted(data.draw(st.sets(st.integers(1, len(tiles)), min_size=seats, max_size=seats)))
     hands = [tiles[start:end] for start, end in zip([0, *cuts], cuts, strict=False)]
     totals = [sum(tile.pips for tile in hand) for hand in hands]
     assert can_be_held(tile_set, totals)

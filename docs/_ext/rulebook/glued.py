@@ -25,7 +25,9 @@ _VALUES = "".join(
     for letter in map(chr, range(0x4E00, 0xA000))
     if unicodedata.numeric(letter, None) is not None
 )
-_VALUES_BEFORE = re.sub("[京洞漆陸陆拐鈎钩倆俩]", "", _VALUES)  # Tokyo ends with a number, a continent too
+_VALUES_BEFORE = re.sub(
+    "[京洞漆陸陆拐鈎钩倆俩]", "", _VALUES
+)  # Tokyo ends with a number, a continent too
 _HANGUL = "십백천만억조"
 _LATIN = "A-Za-zÀ-ɏ"
 _SUM = "+−±×÷=≠<>≤≥≈√"
