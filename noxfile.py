@@ -136,6 +136,12 @@ def check(session: nox.Session) -> None:
 
 
 @nox.session
+def affirm(session: nox.Session) -> None:
+    """Write down how many claims each page makes, in docs/claims.json: what is lost later is a finding."""
+    python(session, "-m", "checks", "--affirm")
+
+
+@nox.session
 def lessons(session: nox.Session) -> None:
     """Play every lesson through the engine: positions, answers, hints, words."""
     python(session, "-m", "openends.lessons", "tutorials")

@@ -4,11 +4,13 @@ import argparse
 import sys
 from pathlib import Path
 
+from checks import affirmed
 from checks.formats import FORMATS
 from checks.pages import NotRead
 from checks.project import Project, Report
 from checks.watching import watch
 from publishing import BUILD, ROOT
+from publishing.languages import SOURCE
 
 
 def main(arguments: list[str]) -> int:
@@ -18,6 +20,7 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--watch", action="store_true", help="check again on each save")
+    parser.add_argument("--affirm", action="store_true", help="write down how much is claimed")
     parser.add_argument("--output", type=Path, help="write the report into a file")
     asked = parser.parse_args(arguments)
 
@@ -34,6 +37,8 @@ def main(arguments: list[str]) -> int:
         if asked.watch:
             watch(project, tell)
         report = project.check()
+        if asked.affirm:
+            return _affirm(report)
         tell(report)
     except KeyboardInterrupt:
         return 0
@@ -41,6 +46,17 @@ def main(arguments: list[str]) -> int:
         print(f"The check could not run: {error}", file=sys.stderr)
         return 2
     return 1 if report.findings else 0
+
+
+def _affirm(report: Report) -> int:
+    """Write down how much each page claims, unless a page is at fault: then it claims too little."""
+    wrong = [one for one in report.findings if one.language == SOURCE and one.kind != affirmed.KIND]
+    if wrong:
+        print(*wrong, f"Nothing was affirmed: {len(wrong)} to mend first.", sep="\n")
+        return 1
+    changes = affirmed.affirm(ROOT, affirmed.counts_of(report.counts()))
+    print(*changes, f"{len(changes)} numbers changed in {affirmed.FILE}.", sep="\n")
+    return 0
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 
 from checks.findings import Finding, Place
-from rulebook.strict import SOURCE
+from publishing.languages import SOURCE
 
 FOLDERS = ("docs", "tutorials")
 PROMPT = ">>>"

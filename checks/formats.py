@@ -6,6 +6,7 @@ from collections.abc import Callable
 from checks.findings import Finding, Place
 from checks.project import Report
 from openends.version import VERSION
+from publishing.languages import SOURCE
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
@@ -104,7 +105,7 @@ def _examples(report: Report) -> dict[str, dict[str, dict[str, int]]]:
     """Claims of each example that has an address: by page, by example, by kind, in the source."""
     found: dict[str, dict[str, dict[str, int]]] = {}
     for one in report.claims:
-        if one.language == "en" and one.claim.name:
+        if one.language == SOURCE and one.claim.name:
             kinds = found.setdefault(one.page, {}).setdefault(one.claim.name, {})
             kinds[one.claim.kind] = kinds.get(one.claim.kind, 0) + 1
     return found

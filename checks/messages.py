@@ -25,6 +25,7 @@ HINTS = {
     "tile": "a tile stands as in the source",
     "number": "a number that the source does not have is written as a word",
     "sum": "a sum stands as in the source",
+    "sign": "what is glued to a number makes another of it; put a word or a space between them",
 }
 
 

@@ -22,8 +22,8 @@ from sphinx.util import logging
 from checks.faster import make_settings_once
 from checks.findings import Finding, place_in
 from checks.registered import Registered
+from publishing.languages import SOURCE
 from rulebook.claims import Account, accounts
-from rulebook.strict import SOURCE
 
 _COLOUR = re.compile(r"\x1b\[[\d;]*m")
 _WARNING = re.compile(r"(?:(?P<place>.*?): )?(?:WARNING|ERROR|CRITICAL): (?P<said>.*)", re.DOTALL)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from checks.affirmed import affirmed_findings, counts_of
 from checks.catalogs import Catalogs
 from checks.doctests import doctest_findings
 from checks.findings import Finding, Place, place_in
 from checks.pages import Pages, Reading
-from publishing.languages import NAMES
+from publishing.languages import NAMES, SOURCE
 from rulebook.claims import Claim
-from rulebook.strict import SOURCE
 
 
 @dataclass(frozen=True)
@@ -75,6 +75,7 @@ class Project:
             ]
         report.findings += self.catalogs.findings()
         report.findings += _unequal(report)
+        report.findings += affirmed_findings(self.root, counts_of(report.counts()))
         report.findings += doctest_findings(self.root)
         report.orders = list(self.catalogs.orders())
         report.findings = sorted(set(report.findings))

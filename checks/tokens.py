@@ -1,7 +1,8 @@
 """What a translation must have in common with its source: tiles, numbers, sums, roles, links, code.
 
 Each is a token; a message and its translation hold the same tokens in the same order. Numbers
-count in the digits of any script, `１２点` like `12 points`.
+count in the digits of any script, `１２点` like `12 points`; what is glued to one and makes another
+number of it, such as 백 or %, is a token too.
 """
 
 import re
@@ -10,7 +11,9 @@ from dataclasses import dataclass
 from html import unescape
 
 from openends.notation import plain
-from rulebook.loose import has_number
+from rulebook import ROLES
+from rulebook.glued import MULTIPLE, NUMBER, TILE, glued_in
+from rulebook.numerals import has_number
 
 _NUMBER = r"\d+"
 _SIGN = r"\s*[-+−–＋－‐]\s*"
@@ -22,7 +25,7 @@ _TOKEN = re.compile(
     | <(?P<address>https?://[^>\s]+)>
     | (?P<tile>[\[［]\s*\d{{1,2}}\s*[|｜│]\s*\d{{1,2}}\s*[\]］])
     | (?P<sum>{_NUMBER}(?:{_SIGN}{_NUMBER})+\s*[=＝]\s*{_NUMBER})
-    | (?P<number>{_NUMBER})
+    | (?P<number>{_NUMBER})(?P<multiple>{MULTIPLE}?)
     | (?P<numeral>[^\s\d])
     """,
     re.VERBOSE,
@@ -30,7 +33,12 @@ _TOKEN = re.compile(
 _EMPHASIS = {"strong", "emphasis", "sub", "sup"}
 """Roles that only set their words: what stands in them is looked at like anything else."""
 
-_LABELLED = re.compile(r"(?s).*<([^<>]+)>\s*")
+_NUMBERS = {"rule", "pips", "end"}
+"""Roles that show a number of the engine."""
+
+_LABELLED = re.compile(r"(?s)(.*)<([^<>]+)>\s*")
+_SET = re.compile(r"[*`\\]")
+"""What is typed to set words, and not seen."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +59,11 @@ def tokens_in(text: str) -> list[Token]:
     [1|4]; 7+8-3=12; {end}`4`; #block-game
     >>> print(*tokens_in("&half; 🁣 ㍙"))
     ½ 🁣 ㍙
+    >>> print(*tokens_in("{term}`12 스피너 <spinner>`, 3만 점, {pips}`[6|6]`백"), sep="; ")
+    {term}`spinner`; 12; 3만; {pips}`[6|6]`; {pips}`[6|6]`백
     """
-    return list(_tokens(unescape(text)))
+    whole = unescape(text)
+    return [*_tokens(whole), *(Token("sign", seen) for seen in _glued(whole))]
 
 
 def _tokens(text: str) -> Iterator[Token]:
@@ -61,7 +72,9 @@ def _tokens(text: str) -> Iterator[Token]:
         if role in _EMPHASIS:
             yield from _tokens(found["content"])
         elif role:
-            yield Token("role", f"{{{role}}}`{_target(found['content'])}`")
+            target, label = _parts(role, found["content"])
+            yield Token("role", f"{{{role}}}`{target}`")
+            yield from _tokens(label)
         elif found["literal"]:
             yield Token("code", f"`{found['literal']}`")
         elif found["link"] or found["address"]:
@@ -71,15 +84,35 @@ def _tokens(text: str) -> Iterator[Token]:
         elif found["sum"]:
             yield Token("sum", _plain_sum(found["sum"]))
         elif found["number"]:
-            yield Token("number", str(int(found["number"])))
+            yield Token("number", str(int(found["number"])) + found["multiple"])
         elif has_number(found[0]):
             yield Token("number", found[0])
 
 
-def _target(content: str) -> str:
-    """What a role is about, without the words that it shows."""
-    labelled = _LABELLED.fullmatch(content)
-    return labelled[1] if labelled else content
+def _parts(role: str, content: str) -> tuple[str, str]:
+    """What a role is about, and the words that it shows instead; our own roles take no such words."""
+    labelled = None if role in ROLES else _LABELLED.fullmatch(content)
+    return (labelled[2], labelled[1]) if labelled else (content, "")
+
+
+def _glued(text: str) -> Iterator[str]:
+    """What is glued to the numbers and tiles of the engine, see `rulebook.glued`."""
+    shown, numbers = "", []
+    last = 0
+    for found in _TOKEN.finditer(text):
+        role = found["role"]
+        letter = NUMBER if role in _NUMBERS else TILE if role == "tile" or found["tile"] else ""
+        if role in _EMPHASIS:
+            # Its words are seen, but not what is around them.
+            opening, closing = text.index(found["content"], found.start()), found.end() - 1
+            shown += _SET.sub("", text[last : found.start()]) + text[opening:closing]
+        elif letter:
+            shown += _SET.sub("", text[last : found.start()]) + letter
+            numbers.append(found[0])
+        else:
+            continue
+        last = found.end()
+    return glued_in(shown + _SET.sub("", text[last:]), numbers)
 
 
 def _plain_sum(text: str) -> str:

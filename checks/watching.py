@@ -9,7 +9,7 @@ from checks.project import Project, Report
 PERIOD = 0.2
 """Seconds between two looks at the files."""
 
-WATCHED = (".md", ".po", ".toml")
+WATCHED = (".md", ".po", ".toml", ".json")
 
 
 def stamps(root: Path) -> dict[Path, int]:

@@ -10,11 +10,13 @@ import random
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable, Iterator
 from fnmatch import fnmatchcase
 from pathlib import Path
 
 from checks.mutations.mutants import Mutant, mutants_of
 from checks.mutations.running import Caught, Laboratory, laboratory
+from checks.mutations.signs import signed
 from checks.mutations.structural import Restructured, restructured
 
 SEED = 7
@@ -35,6 +37,7 @@ def main(arguments: list[str]) -> int:
         paths = [path for path in lab.rules_pages() if _meant(lab, path, asked.files)]
         missed = [one for one in run(lab, paths, asked.seed, asked.sample) if not one]
         lost = run_structural(lab, paths, asked.seed, asked.sample)
+        lost += run_signed(lab, paths, asked.seed, asked.sample)
     return 1 if missed or lost else 0
 
 
@@ -47,21 +50,36 @@ def run_structural(
     lab: Laboratory, paths: list[Path], seed: int, sample: int | None
 ) -> list[Restructured]:
     """Try changes of structure out, and print how many were found; gives those that were not."""
-    chance = random.Random(seed)
+    return _run_kinds(lab, paths, restructured, lab.try_structure, random.Random(seed), sample)
+
+
+def run_signed(
+    lab: Laboratory, paths: list[Path], seed: int, sample: int | None
+) -> list[Restructured]:
+    """Try numbers in labels, glued signs and numerals out, in the same way."""
+    return _run_kinds(lab, paths, signed, lab.try_sign, random.Random(seed), sample)
+
+
+def _run_kinds(
+    lab: Laboratory,
+    paths: list[Path],
+    mutants_in: Callable[[Path], Iterator[Restructured]],
+    is_found: Callable[[Restructured], bool],
+    chance: random.Random,
+    sample: int | None,
+) -> list[Restructured]:
     tried: Counter[str] = Counter()
     missed: list[Restructured] = []
     for path in paths:
-        mutants = list(restructured(path))
+        mutants = list(mutants_in(path))
         if sample is not None and sample < len(mutants):
             mutants = chance.sample(mutants, sample)
         for mutant in mutants:
             tried[mutant.kind] += 1
-            if not lab.try_structure(mutant):
+            if not is_found(mutant):
                 missed.append(mutant)
                 print(f"not found: {mutant}", flush=True)
-        print(
-            f"{path.relative_to(lab.root).as_posix()}: {len(mutants)} structures tried", flush=True
-        )
+        print(f"{path.relative_to(lab.root).as_posix()}: {len(mutants)} tried", flush=True)
     lost = Counter(mutant.kind for mutant in missed)
     for kind, count in sorted(tried.items()):
         print(f"{kind}: {count - lost[kind]} of {count} found")

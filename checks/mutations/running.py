@@ -16,8 +16,8 @@ from checks.mutations.structural import Restructured
 from checks.project import Project
 from openends.lessons.folder import COURSE, check_file
 from publishing import ROOT
-from publishing.languages import TRANSLATED
-from rulebook.strict import SOURCE, is_rules_page
+from publishing.languages import SOURCE, TRANSLATED
+from rulebook.strict import is_rules_page
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,16 @@ class Laboratory:
         with changed(mutant.path, mutant.text):
             findings = self._quickly(mutant.path) or self.project.check().findings
             return any(Path(place.path).stem == page for one in findings for place in one.places)
+
+    def try_sign(self, mutant: Restructured) -> bool:
+        """Add a number, see whether it is found where it is read, put it back.
+
+        The whole check would not do: a catalog is no longer that of a page in which a word is changed.
+        """
+        name = mutant.path.relative_to(self.root).as_posix()
+        with changed(mutant.path, mutant.text):
+            findings = self._quickly(mutant.path)
+            return any(place.path == name for one in findings for place in one.places)
 
     def _quickly(self, path: Path) -> list[Finding]:
         """What the part of the check that reads this file finds; the whole check has all of it."""

@@ -14,7 +14,7 @@ _STEP = re.compile(
     r"^:::\{(?:step|score|position|blocked-check)\}.*?^:::\n", re.MULTILINE | re.DOTALL
 )
 _LESSON_STEP = re.compile(r"^\[\[step\]\]\n(?:(?!\[\[step\]\]).*\n)*", re.MULTILINE)
-_WORDS = re.compile(
+WORDS = re.compile(
     r'(?P<before>(?!(?:line|hands|boneyard|ends|rules|id) )(?:(?:[a-zA-Z0-9-]+|"[^"]+") = |    )")'
     r'(?P<said>[^"]*?[a-z]{2} ?[^"]*?)'
     r'(?P<control> = [\d| ]+)?(?P<after>",?)'
@@ -76,7 +76,7 @@ def _in_lines(path: Path, text: str, start: str) -> Iterator[Restructured]:
             continue
         for match in _ROLE.finditer(line):
             changed = line[: match.start()] + line[match.end() :]
-            yield _with(path, lines, number, changed, "drop a role", match[0])
+            yield with_line(path, lines, number, changed, "drop a role", match[0])
         if start == "" and line.startswith(":") and not _ORDERED.match(line):
             continue  # facts, and claims whose order says nothing
         for first, second in pairwise(_CLAIM.finditer(line)):
@@ -90,23 +90,25 @@ def _in_lines(path: Path, text: str, start: str) -> Iterator[Restructured]:
             changed += first[0] + line[second.end() :]
             if tokens_in(changed) != tokens_in(line):
                 what = f"{first[0]} and {second[0]}"
-                yield _with(path, lines, number, changed, "exchange two claims", what)
+                yield with_line(path, lines, number, changed, "exchange two claims", what)
 
 
 def _in_words_of_lesson(path: Path, text: str) -> Iterator[Restructured]:
     """Roles and control sums dropped and neighbouring claims exchanged, in what readers read."""
     lines = text.split("\n")
     for number, line in enumerate(lines):
-        words = _WORDS.fullmatch(line)
+        words = WORDS.fullmatch(line)
         if words is None:
             continue
         before, said, after = words["before"], words["said"], words["after"]
         control = words["control"] or ""
         if control:
-            yield _with(path, lines, number, before + said + after, "drop a control sum", control)
+            yield with_line(
+                path, lines, number, before + said + after, "drop a control sum", control
+            )
         for match in _ROLE.finditer(said):
             changed = said[: match.start()] + said[match.end() :]
-            yield _with(
+            yield with_line(
                 path, lines, number, f"{before}{changed}{control}{after}", "drop a role", match[0]
             )
         for first, second in pairwise(_CLAIM.finditer(said)):
@@ -115,12 +117,13 @@ def _in_words_of_lesson(path: Path, text: str) -> Iterator[Restructured]:
             if changed != said:
                 what = f"{first[0]} and {second[0]}"
                 changed = f"{before}{changed}{control}{after}"
-                yield _with(path, lines, number, changed, "exchange two claims", what)
+                yield with_line(path, lines, number, changed, "exchange two claims", what)
 
 
-def _with(
+def with_line(
     path: Path, lines: list[str], number: int, changed: str, kind: str, what: str
 ) -> Restructured:
+    """A file in which one line is another."""
     text = "\n".join([*lines[:number], changed, *lines[number + 1 :]])
     return Restructured(path, kind, f"line {number + 1}, {what}", text)
 
@@ -134,6 +137,6 @@ def _terms_exchanged(path: Path, text: str) -> Iterator[Restructured]:
             right, rejected = term.words[language][0], term.rejected.get(language, ())
             if line.startswith("msgstr ") and right in line and rejected:
                 changed = line.replace(right, rejected[0], 1)
-                yield _with(
+                yield with_line(
                     path, lines, number, changed, "exchange a term", f"{right} → {rejected[0]}"
                 )

@@ -63,6 +63,8 @@ class Reason(StrEnum):
     """Only one tile is drawn in a turn (facts: seat)."""
     NOT_A_TOTAL = "not-a-total"
     """A hand cannot have such a pip total (facts: total, most)."""
+    NO_SUCH_HANDS = "no-such-hands"
+    """No different tiles make these pip totals together (facts: totals)."""
     HOLDS_TILES = "holds-tiles"
     """Who went out holds nothing, but this hand has pips (facts: seat, total)."""
     HANDS_NEEDED = "hands-needed"

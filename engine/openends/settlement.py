@@ -7,6 +7,7 @@ from openends.errors import Reason, Refusal
 from openends.options import BlockedAward, BlockedWinner, OutAward, SharedLowest
 from openends.rules import Rules
 from openends.tiles import Tile, as_tiles
+from openends.totals import can_be_held
 
 MINUS = "−"
 
@@ -53,9 +54,10 @@ def settle(
     a tile, the latest first, where the rules ask for it; or `out`, the seat that went out, and
     `totals`, all hands. A hand is its pip total or its tiles.
 
-    Raises `Refusal`: `players`, `not-a-total`, `holds-tiles` for a seat that went out,
-    `hands-needed` and `last-needed` where totals do not decide, `duplicate-tile`,
-    `not-in-set`, `no-such-seat`; and `NotationError` for tiles that cannot be read.
+    Raises `Refusal`: `players`, `not-a-total`, `no-such-hands` for totals that no tiles make
+    together, `holds-tiles` for a seat that went out, `hands-needed` and `last-needed` where
+    totals do not decide, `duplicate-tile`, `not-in-set`, `no-such-seat`; and `NotationError`
+    for tiles that cannot be read.
 
     >>> from openends.rules import BLOCK
     >>> settle(BLOCK, blocked=[3, 7, 8])
@@ -69,6 +71,7 @@ def settle(
         raise TypeError("settle takes either blocked=hands, or out=seat and totals=hands")
     hands = _Hands(rules, blocked if blocked is not None else totals or ())
     if out is None:
+        hands.check_together()
         return _settle_blocked(rules, hands, last)
     return _settle_out(rules, hands, out)
 
@@ -97,6 +100,14 @@ class _Hands:
         for total in self.totals:
             if not 0 <= total <= most:
                 raise Refusal(Reason.NOT_A_TOTAL, total=total, most=most)
+        self._tile_set, self._seen = rules.tile_set, frozenset(seen)
+        self._given = {seat: hand for seat, hand in enumerate(hands) if isinstance(hand, int)}
+
+    def check_together(self, out: int | None = None) -> None:
+        """Raises `Refusal` (`no-such-hands`) where no tiles make the totals; `out` holds none."""
+        totals = [total for seat, total in self._given.items() if seat != out]
+        if not can_be_held(self._tile_set, totals, self._seen):
+            raise Refusal(Reason.NO_SUCH_HANDS, totals=totals)
 
     def check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.totals):
@@ -116,6 +127,7 @@ def _settle_out(rules: Rules, hands: _Hands, out: int) -> Settlement:
     hands.check_seat(out)
     if hands.totals[out] != 0:
         raise Refusal(Reason.HOLDS_TILES, seat=out, total=hands.totals[out])
+    hands.check_together(out)
     side = rules.side_of(out)
     if rules.out_award is OutAward.ALL:
         added = [total for seat, total in enumerate(hands.totals) if seat != out]

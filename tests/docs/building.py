@@ -17,6 +17,7 @@ gettext_uuid = False
 suppress_warnings = ["toc.not_included"]
 html_theme = "basic"
 """
+EXEMPT = 'rulebook_exempt_pages = {"*": "it tries one thing at a time"}\n'
 
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -33,10 +34,19 @@ class Built:
         return (self.folder / name).read_text("utf-8")
 
 
-def build(project: Path, pages: Mapping[str, str], *options: str, builder: str = "html") -> Built:
-    """Writes the pages (by file name) into a project and builds it, warnings being errors."""
+def build(
+    project: Path,
+    pages: Mapping[str, str],
+    *options: str,
+    builder: str = "html",
+    settings: str = EXEMPT,
+) -> Built:
+    """Writes the pages (by file name) into a project and builds it, warnings being errors.
+
+    `settings` are further lines of conf.py; left out, they exempt all pages from being strict.
+    """
     project.mkdir(exist_ok=True)
-    (project / "conf.py").write_text(CONFIGURATION, "utf-8")
+    (project / "conf.py").write_text(CONFIGURATION + settings, "utf-8")
     for name, text in pages.items():
         path = project / name
         path.parent.mkdir(parents=True, exist_ok=True)

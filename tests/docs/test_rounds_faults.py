@@ -163,6 +163,26 @@ FAULTS: dict[str, tuple[str, int, tuple[str, ...]]] = {
         4,
         ("duplicate-tile",),
     ),
+    "score-of-the-blank-double-twice": (
+        score("block", ":out: 0 0\n:points: 0\n"),
+        4,
+        ("no-such-hands", "totals=[0, 0]"),
+    ),
+    "score-of-more-than-the-set": (
+        score("draw", ":blocked: 85 84\n:points: 1\n"),
+        4,
+        ("no-such-hands", "totals=[85, 84]"),
+    ),
+    "score-of-a-total-that-needs-a-tile-told": (
+        score("block", ":blocked: [0|1] / 1\n:points: 0\n"),
+        4,
+        ("no-such-hands",),
+    ),
+    "calculator-of-hands-that-cannot-be": (
+        calculator(":players: 3\n:hands: 1 / 7 / 1\n"),
+        5,
+        ("no-such-hands",),
+    ),
     "score-that-needs-tiles": (
         score("block;shared_lowest=fewest-tiles", ":blocked: 3 3\n:points: 0\n"),
         4,

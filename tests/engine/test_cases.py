@@ -102,7 +102,7 @@ class TestEndingAndSettling:
             (settle(COMMON_DRAW, blocked=[3, 7, 8]), 0, 15, "7 + 8 = 15"),
             (settle(BLOCK, out=0, totals=[0, 0, 8]), 0, 8, "0 + 8 = 8"),
             (settle(BLOCK, out=2, totals=[5, 5, 0]), 2, 10, "5 + 5 = 10"),
-            (settle(BLOCK, out=1, totals=[0, 0, 0]), 1, 0, "0 + 0 = 0"),
+            (settle(BLOCK, out=1, totals=[0, 0]), 1, 0, "0"),
             (settle(BLOCK, out=0, totals=[0, 33]), 0, 33, "33"),
         ],
     )
@@ -121,6 +121,9 @@ class TestEndingAndSettling:
             ({"blocked": [3]}, Reason.PLAYERS),
             ({"blocked": [3, -1]}, Reason.NOT_A_TOTAL),
             ({"blocked": [3, 169]}, Reason.NOT_A_TOTAL),
+            ({"blocked": [0, 0, 8]}, Reason.NO_SUCH_HANDS),
+            ({"out": 1, "totals": [0, 0, 0]}, Reason.NO_SUCH_HANDS),
+            ({"blocked": ["[0|1]", 1]}, Reason.NO_SUCH_HANDS),
             ({"out": 0, "totals": [1, 2]}, Reason.HOLDS_TILES),
             ({"out": 2, "totals": [0, 2]}, Reason.NO_SUCH_SEAT),
             ({"blocked": ["[1|2]", "[2|1]"]}, Reason.DUPLICATE_TILE),

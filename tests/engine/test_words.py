@@ -50,6 +50,7 @@ FACTS: dict[str, object] = {
     "value": "x",
     "level": "strong",
     "total": 200,
+    "totals": (0, 0),
     "most": 168,
     "round": 9,
     "rounds": 2,

@@ -19,10 +19,12 @@ from .claims import ClaimCollector
 from .course import Course
 from .diagram import Diagram
 from .ends import EndRole, judge_ends
+from .glued import find_glued
 from .hands_table import HandsTable
 from .lesson import TUTORIALS, LessonDirective
 from .loose import NumberMark, find_loose
 from .markup import find_markup
+from .numbering import find_numbering
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position
@@ -32,7 +34,7 @@ from .roles import PipsRole, RuleRole
 from .rules_text import ClashRole, RulesText
 from .score import Score
 from .step import Step
-from .strict import SETTING
+from .strict import add_settings
 from .tile_role import TileRole, judge_tiles
 
 DIRECTIVES = {
@@ -69,14 +71,22 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         app.add_directive(name, directive)
     for name, role in ROLES.items():
         app.add_role(name, role)
-    app.add_config_value(SETTING, [], "env", (list,))
+    add_settings(app)
     app.add_config_value(REPORT, "", "", (str,))
     app.connect("env-updated", write_again)
     app.add_transform(ProseTiles)
     app.add_env_collector(ClaimCollector)
     # In this order, and before the claims are collected.
     for order, judgement in enumerate(
-        (judge_ends, judge_tiles, find_loose, find_markup, note_examples)
+        (
+            judge_ends,
+            judge_tiles,
+            find_loose,
+            find_glued,
+            find_numbering,
+            find_markup,
+            note_examples,
+        )
     ):
         app.connect("doctree-read", judgement, priority=400 + order)
     _add_nodes(app)

@@ -20,7 +20,7 @@ from .claims import Claim, fault, judge
 from .lesson_ends import judge_lesson_end
 from .nodes import step
 from .step import line_of
-from .strict import SOURCE
+from .strict import is_source
 
 PLACE, SAID = "end_place", "end_said"
 """Where the role leaves file and line, and what is said of the end, for the judgement."""
@@ -70,7 +70,7 @@ def _judge_group(app: Sphinx, said: str, named: list[nodes.inline]) -> None:
     each_once = not said  # each open end has its place, so that no number can stand for another
     for number, node in enumerate(named):
         possible = left
-        if each_once and app.config.language == SOURCE:
+        if each_once and is_source(app.config):
             possible = engine[number : number + 1]
         pips = node.astext()
         answer = pips if pips in possible else " or ".join(possible) or "no other end"

@@ -5,7 +5,6 @@ the directive does. What is no claim, a year for instance, is marked: {number}`1
 are listed in the report.
 """
 
-import unicodedata
 from collections.abc import Iterator
 
 from docutils import nodes
@@ -18,6 +17,7 @@ from openends.tiles import read_tiles
 
 from .claims import Mark, account, fault
 from .nodes import lesson_text, tile
+from .numerals import has_number
 from .prose_tiles import BARE, place_of
 from .roles import ASKED
 from .strict import is_strict
@@ -42,8 +42,6 @@ HINTS = {
 
 _LABELS = ("alt", "reftitle", "explanation", "title", "content", "caption")
 """The attributes in which a node holds words that a reader comes to see, or hears."""
-_PICTURES = (("⚀", "⚅"), ("🀰", "🂓"))
-"""The characters, from and to, that are pictures of pips: faces of a die, tiles of dominoes."""
 
 
 class NumberMark(SphinxRole):
@@ -64,21 +62,6 @@ def find_loose(app: Sphinx, doctree: nodes.document) -> None:
     for kind, text, node in _loose(doctree):
         message = f"nothing checks this {kind}: {text}; {HINTS[kind]}"
         fault(message, "loose", place_of(node), app.env)
-
-
-def has_number(text: str) -> bool:
-    """Whether a text holds a digit or another numeral, in any script, or a picture of pips.
-
-    >>> has_number("two"), has_number("２"), has_number("½"), has_number("Ⅳ")
-    (False, True, True, True)
-    >>> has_number("㍙"), has_number("🁣")
-    (True, True)
-    """
-    return any(
-        unicodedata.category(letter).startswith("N")
-        or any(first <= letter <= last for first, last in _PICTURES)
-        for letter in unicodedata.normalize("NFKC", text)
-    )
 
 
 def _loose(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:

@@ -28,7 +28,7 @@ from .directive import known_rules, reason
 from .nodes import position, score, step, tile
 from .position import round_of
 from .step import line_of
-from .strict import SOURCE, is_strict
+from .strict import is_source, is_strict
 
 SAID, PLACE = "tile_said", "tile_place"
 """Where the role leaves what is said of the tile, and file and line, for the judgement."""
@@ -86,7 +86,7 @@ def _judge_group(app: Sphinx, said: str, named: list[tile]) -> None:
             fault(f"tile {node.astext()} {said}: {error}", "tile", node[PLACE], app.env)
         return
     left = [str(one) for one in engine]
-    in_order = app.config.language == SOURCE  # a translation may name them in another order
+    in_order = is_source(app.config)  # a translation may name them in another order
     of = _places_of(example)
     wrong = False
     for node in named:

@@ -36,6 +36,9 @@ _REASONS = {
     Reason.MUST_LEAD: N_("The round must begin with {tile}."),
     Reason.DRAWN_ALREADY: N_("Only one tile is drawn in a turn."),
     Reason.NOT_A_TOTAL: N_("A pip total is a whole number from 0 to {most}, not {total}."),
+    Reason.NO_SUCH_HANDS: N_(
+        "Every tile exists once, so hands cannot have these totals together: {totals}."
+    ),
     Reason.HOLDS_TILES: N_("Player {seat} went out and holds nothing. Total given: {total}."),
     Reason.HANDS_NEEDED: N_("The lowest total is shared and this rule compares tiles. Give tiles."),
     Reason.LAST_NEEDED: N_("The lowest total is shared. Say which of them placed last."),

@@ -1,0 +1,98 @@
+"""How many claims each page makes, as somebody affirmed it: what is lost is a finding, never silence.
+
+An example that was exchanged for another, or dropped with its translations, leaves nothing wrong
+behind and fewer claims. The numbers stand in docs/claims.json, by page and kind. Nobody types them:
+`python3 start.py affirm` writes the file, and its diff shows what was affirmed. They are those of the
+source; that each language claims as much is compared elsewhere.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from checks.findings import Finding, Place
+from publishing.languages import SOURCE
+
+FILE = "docs/claims.json"
+COMMAND = "python3 start.py affirm"
+KIND = "count"
+
+Counts = Mapping[str, Mapping[str, int]]
+"""Numbers of claims by page and kind."""
+
+
+def counts_of(report: Mapping[str, Mapping[str, Mapping[str, int]]]) -> dict[str, dict[str, int]]:
+    """Those of the source, out of a report's counts by page, kind and language."""
+    return {
+        page: {kind: counts[SOURCE] for kind, counts in kinds.items() if counts[SOURCE]}
+        for page, kinds in report.items()
+    }
+
+
+def affirm(root: Path, counts: Counts) -> list[str]:
+    """Write the numbers; tells each that has changed, as a line."""
+    path = root / FILE
+    try:
+        before = _read(path)
+    except (OSError, ValueError):
+        before = {}
+    path.write_text(json.dumps(counts, indent=1, sort_keys=True) + "\n", "utf-8")
+    return [
+        f"{page}: {kind} {before.get(page, {}).get(kind, 0)} → {counts.get(page, {}).get(kind, 0)}"
+        for page, kind in _pairs(before, counts)
+        if before.get(page, {}).get(kind, 0) != counts.get(page, {}).get(kind, 0)
+    ]
+
+
+def affirmed_findings(root: Path, counts: Counts) -> Iterator[Finding]:
+    """Each kind of claim that a page makes less often than was affirmed; what it makes more often."""
+    path = root / FILE
+    try:
+        affirmed = _read(path)
+    except FileNotFoundError:
+        yield _finding(FILE, "", "", f"nothing is affirmed; if all is as it should be: {COMMAND}")
+        return
+    except ValueError as error:
+        hint = f"cannot be read: {error}; write it anew: {COMMAND}"
+        yield _finding(FILE, "", "", hint)
+        return
+    more: dict[str, list[str]] = {}
+    for page, kind in _pairs(affirmed, counts):
+        wanted, found = affirmed.get(page, {}).get(kind, 0), counts.get(page, {}).get(kind, 0)
+        if found < wanted:
+            hint = f"claims are lost; if that is meant: {COMMAND}"
+            yield _finding(_file_of(root, page), f"{found} of {kind}", f"{wanted}", hint)
+        elif found > wanted:
+            more.setdefault(page, []).append(f"{found} of {kind} for {wanted}")
+    for page, kinds in more.items():
+        hint = f"more is claimed than was affirmed: {COMMAND}"
+        yield _finding(_file_of(root, page), ", ".join(kinds), "", hint)
+
+
+def _pairs(first: Counts, second: Counts) -> list[tuple[str, str]]:
+    return sorted(
+        {(page, kind) for counts in (first, second) for page in counts for kind in counts[page]}
+    )
+
+
+def _file_of(root: Path, page: str) -> str:
+    """The page's file, or where its numbers stand if it is gone."""
+    name = f"docs/{page}.md"
+    return name if (root / name).is_file() else FILE
+
+
+def _finding(file: str, stands: str, affirmed: str, hint: str) -> Finding:
+    return Finding(Place(file, 1), SOURCE, KIND, stands, affirmed, hint, by="affirmed")
+
+
+def _read(path: Path) -> dict[str, dict[str, int]]:
+    """The numbers; a `ValueError` says what is wrong with the file."""
+    read = json.loads(path.read_text("utf-8"))
+    whole = isinstance(read, dict) and all(
+        isinstance(kinds, dict) and all(type(count) is int for count in kinds.values())
+        for kinds in read.values()
+    )
+    if not whole:
+        raise ValueError("numbers by page and kind expected")
+    found: dict[str, dict[str, int]] = read
+    return found

@@ -1,0 +1,99 @@
+"""No claim is lost in silence: each page claims what was affirmed, kind by kind."""
+
+from pathlib import Path
+
+import pytest
+
+from checks.affirmed import FILE, affirm, affirmed_findings, counts_of
+from checks.mutations.running import Laboratory, changed
+from checks.project import Report
+from publishing import ROOT
+
+COUNTS = {"block": {"end": 3, "open": 2}, "gone": {"end": 1}}
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "block.md").write_text("# Block\n", "utf-8")
+    affirm(tmp_path, COUNTS)
+    return tmp_path
+
+
+def told(root: Path, counts: dict[str, dict[str, int]]) -> list[str]:
+    return [str(finding) for finding in affirmed_findings(root, counts)]
+
+
+def test_as_much_as_was_affirmed_is_silent(root: Path) -> None:
+    assert told(root, COUNTS) == []
+
+
+def test_a_loss_is_told_with_page_kind_and_command(root: Path) -> None:
+    (finding,) = told(root, COUNTS | {"block": {"end": 2, "open": 2}})
+    assert finding == (
+        "docs/block.md:1: [en] count: stands: 2 of end · affirmed: 3 "
+        "(claims are lost; if that is meant: python3 start.py affirm)"
+    )
+
+
+def test_a_kind_that_is_gone_is_told(root: Path) -> None:
+    (finding,) = told(root, COUNTS | {"block": {"end": 3}})
+    assert "0 of open · affirmed: 2" in finding
+
+
+def test_a_page_that_is_gone_is_told_where_its_numbers_stand(root: Path) -> None:
+    (finding,) = told(root, {"block": COUNTS["block"]})
+    assert finding.startswith(f"{FILE}:1: [en] count: stands: 0 of end · affirmed: 1")
+
+
+def test_what_is_exchanged_for_another_kind_is_told(root: Path) -> None:
+    found = told(root, COUNTS | {"block": {"end": 3, "open": 1, "sum": 1}})
+    assert len(found) == 2
+    assert "1 of open · affirmed: 2" in found[0]
+    assert "1 of sum for 0" in found[1]
+
+
+def test_a_gain_is_told_once_a_page_so_that_it_cannot_be_lost_again(root: Path) -> None:
+    (finding,) = told(root, COUNTS | {"block": {"end": 4, "open": 3}})
+    assert "4 of end for 3, 3 of open for 2" in finding
+    assert "python3 start.py affirm" in finding
+
+
+def test_affirming_says_what_has_changed_and_makes_it_silent(root: Path) -> None:
+    counts = {"block": {"end": 2, "sum": 1}}
+    assert affirm(root, counts) == [
+        "block: end 3 → 2", "block: open 2 → 0", "block: sum 0 → 1", "gone: end 1 → 0"
+    ]  # fmt: skip
+    assert told(root, counts) == []
+    assert affirm(root, counts) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"block": 3}', '{"block": {"end": "3"}}', '{"block": {"end": true}}']
+)
+def test_a_damaged_file_is_told_and_written_anew(root: Path, text: str) -> None:
+    (root / FILE).write_text(text, "utf-8")
+    (finding,) = told(root, COUNTS)
+    assert finding.startswith(f"{FILE}:1: ")
+    assert "python3 start.py affirm" in finding
+    affirm(root, COUNTS)
+    assert told(root, COUNTS) == []
+
+
+def test_without_the_file_nothing_is_affirmed(root: Path) -> None:
+    (root / FILE).unlink()
+    (finding,) = told(root, COUNTS)
+    assert "nothing is affirmed" in finding
+
+
+def test_those_of_the_project_are_its_own(report: Report) -> None:
+    assert list(affirmed_findings(ROOT, counts_of(report.counts()))) == []
+
+
+def test_another_table_in_its_place_is_a_loss(lab: Laboratory) -> None:
+    page = lab.root / "docs" / "draw.md"
+    text = page.read_text("utf-8")
+    with changed(page, text.replace("{hands-table} draw", "{hands-table} block")):
+        found = [str(finding) for finding in lab.project.check().findings]
+    assert any("docs/draw.md:1: [en] count: stands: 0 of boneyards" in one for one in found)
+    assert lab.project.check().findings == []
