@@ -11,9 +11,11 @@ from pathlib import Path
 from openends.checking import Checked, check_file
 from openends.duel import command as duel
 from openends.errors import NotationError, Refusal
+from openends.files import MOST_BYTES, NotText, Unfit
 from openends.line import Line
 from openends.reports import Unread, as_json, as_sarif
 from openends.rules import RULES
+from openends.showing import visible
 from openends.words import LANGUAGES, say
 from openends.words.catalog import N_, told
 
@@ -58,19 +60,41 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
+_UNFIT = {
+    Unfit.FOLDER: N_("{place}: cannot be read: it is a folder. Name the files in it."),
+    Unfit.LARGE: N_("{place}: too large to be read: more than {most} bytes"),
+    Unfit.BINARY: N_("{place}: not a text: byte {byte} stands in no text"),
+    Unfit.ENCODED: N_(
+        "{place}: not a text in UTF-8 but in {encoding}. Convert it first:"
+        " iconv -f {encoding} -t UTF-8 {place}"
+    ),
+    Unfit.UNKNOWN: N_("{place}: not a text in UTF-8: byte {byte} cannot be read"),
+}
+
+
+def unfit_said(error: NotText, path: Path, language: str) -> str:
+    """Why a file is no text that can be checked, and what to do."""
+    return told(
+        language,
+        _UNFIT[error.why],
+        place=visible(str(path)),
+        byte=error.byte,
+        encoding=error.encoding,
+        most=f"{MOST_BYTES:,}",
+    )
+
+
 def _check(paths: Sequence[Path], form: str, language: str) -> int:
     checked = Checked()
     unread: list[Unread] = []
     for path in paths:
         try:
             checked += check_file(path)
-        except UnicodeDecodeError as error:
-            message = N_("{place}: not a text in UTF-8: byte {byte} cannot be read")
-            said = told(language, message, place=path, byte=error.start + 1)
-            unread.append(Unread(str(path), said))
+        except NotText as error:
+            unread.append(Unread(str(path), unfit_said(error, path, language)))
         except OSError as error:
             message = N_("{place}: cannot be read: {reason}")
-            said = told(language, message, place=path, reason=error.strerror)
+            said = told(language, message, place=visible(str(path)), reason=error.strerror)
             unread.append(Unread(str(path), said))
     if form == "text":
         _print_text(checked, unread, language)
