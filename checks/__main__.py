@@ -8,6 +8,7 @@ from checks.formats import FORMATS
 from checks.pages import NotRead
 from checks.project import Project, Report
 from checks.watching import watch
+from openends.output import finished
 from publishing import BUILD, ROOT
 
 
@@ -44,4 +45,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(finished(lambda: main(sys.argv[1:])))

@@ -16,6 +16,7 @@ from pathlib import Path
 from checks.mutations.mutants import Mutant, mutants_of
 from checks.mutations.running import Caught, Laboratory, laboratory
 from checks.mutations.structural import Restructured, restructured
+from openends.output import finished
 
 SEED = 7
 BACK = "\r" if sys.stdout.isatty() else ""
@@ -103,4 +104,4 @@ def _run_file(lab: Laboratory, name: str, mutants: list[Mutant]) -> list[Caught]
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(finished(lambda: main(sys.argv[1:])))

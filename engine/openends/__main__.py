@@ -2,10 +2,8 @@
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
 from pathlib import Path
 
 from openends.checking import Checked, check_file
@@ -13,6 +11,7 @@ from openends.duel import command as duel
 from openends.errors import NotationError, Refusal
 from openends.files import MOST_BYTES, NotText, Unfit
 from openends.line import Line
+from openends.output import COULD_NOT_RUN, finished
 from openends.reports import Unread, as_json, as_sarif
 from openends.rules import RULES
 from openends.showing import visible
@@ -20,8 +19,6 @@ from openends.words import LANGUAGES, say
 from openends.words.catalog import N_, told
 
 FOUND_WRONG = 1
-COULD_NOT_RUN = 2
-INTERRUPTED = 130  # what a shell says of a command that Ctrl-C ended
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -132,24 +129,16 @@ def _say(text: str, rules: str, language: str) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command and returns its exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # what its encoding has no character for is escaped
-            stream.reconfigure(errors="backslashreplace")
-    chosen = _arguments().parse_args(arguments)
-    try:
-        status = _run(chosen)
-        print(end="", flush=True)
-    except BrokenPipeError:  # whoever reads the output has seen enough
-        _write_no_more()
-        return FOUND_WRONG
-    except OSError as error:
-        message = N_("The output cannot be written: {reason}")
-        print(told(chosen.lang, message, reason=error.strerror), file=sys.stderr)
-        _write_no_more()
-        return COULD_NOT_RUN
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return status
+    language = "en"
+
+    def command() -> int:
+        nonlocal language
+        chosen = _arguments().parse_args(arguments)
+        language = chosen.lang
+        return _run(chosen)
+
+    message = N_("The output cannot be written: {reason}")
+    return finished(command, lambda reason: told(language, message, reason=reason))
 
 
 def _run(chosen: argparse.Namespace) -> int:
@@ -158,11 +147,6 @@ def _run(chosen: argparse.Namespace) -> int:
     if chosen.command == "duel":
         return duel.run(chosen)
     return _say(chosen.line, chosen.rules, chosen.lang)
-
-
-def _write_no_more() -> None:
-    """What is still to be written goes nowhere, so that it fails no second time."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":
