@@ -137,5 +137,5 @@ def test_signs_of_any_keyboard_stand_between_tiles(between: str) -> None:
 
 
 def test_hands_and_rounds_of_a_record_are_set_apart_by_full_width_signs_too() -> None:
-    text = "round block leader=0 hands=[1|4]、[2|3]／[0|0] line=[1|1] : [1|4]"
+    text = "round block leader=0 hands=[1|4]、[2|3]／[0|0] line=[1|1] : [1|4]@L"
     assert [len(hand) for hand in read_round(text).hands] == [1, 1]
