@@ -97,7 +97,7 @@ def _without_mark(data: bytes, nul: int) -> tuple[Unfit, int, str]:
         except UnicodeDecodeError:
             continue
         # Spaces, digits and line ends are ASCII in every language; by chance, few pairs are.
-        if text.isprintable() or sum(map(str.isascii, text)) * 4 > len(text) and "\0" not in text:
+        if text.isprintable() or (sum(map(str.isascii, text)) * 4 > len(text) and "\0" not in text):
             return Unfit.ENCODED, 0, encoding
     return Unfit.BINARY, nul + 1, ""
 

@@ -10,7 +10,6 @@ from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.notation import plain, words_of
 from openends.tiles import ALL_TILES, DOUBLE_SIX, Tile, TileSet, read_tile
 
-
 _PIPS = re.compile(r"[0-9]{1,3}")  # more digits are no pips, and too many no number for Python
 
 

@@ -1,6 +1,5 @@
 """Showing text in a report so that what cannot be seen is seen, and what differs is found."""
 
-import os
 from unicodedata import category
 
 _UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp", "Zs"}
@@ -15,13 +14,11 @@ def visible(text: str) -> str:
     >>> visible("[1|4]\\u00a0(low\\u200b end)")
     '[1|4]<U+00A0>(low<U+200B> end)'
     """
-    return "".join(
-        f"<U+{ord(one):04X}>" if one != " " and _unseen(one) else one for one in text
-    )
+    return "".join(f"<U+{ord(one):04X}>" if one != " " and _unseen(one) else one for one in text)
 
 
 def _unseen(sign: str) -> bool:
-    return not sign.isascii() and (category(sign) in _UNSEEN or sign in _BLANK) or (
+    return (not sign.isascii() and (category(sign) in _UNSEEN or sign in _BLANK)) or (
         not sign.isprintable()
     )
 
@@ -32,10 +29,19 @@ def apart(expected: str, found: str) -> tuple[str, str]:
     >>> apart("Joins: [1|4] (low end) – [1|1]", "Joins: [1|4] (low end) - [1|1]")
     ('Joins: [1|4] (low end) –<U+2013> [1|1]', 'Joins: [1|4] (low end) -<U+002D> [1|1]')
     """
-    same = len(os.path.commonprefix([expected, found]))
+    same = _alike(expected, found)
     rest = min(len(expected), len(found)) - same
-    tail = len(os.path.commonprefix([expected[::-1], found[::-1]])[:rest])
+    tail = min(_alike(expected[::-1], found[::-1]), rest)
     return _cut(expected, same, tail, other=found), _cut(found, same, tail, other=expected)
+
+
+def _alike(one: str, other: str) -> int:
+    """How many characters two texts begin with alike."""
+    pairs = zip(one, other, strict=False)
+    return next(
+        (place for place, (left, right) in enumerate(pairs) if left != right),
+        min(len(one), len(other)),
+    )
 
 
 def _cut(text: str, same: int, tail: int, *, other: str) -> str:

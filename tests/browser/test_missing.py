@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from publishing import front
+from publishing.languages import NAMES
 from publishing.serve import open_server
 
 
@@ -18,7 +19,7 @@ def below(
 ) -> Iterator[str]:
     """The address of a book that lies below a path of its host, which answers all else with its 404.html."""
     site = tmp_path / request.param
-    for language in front.NAMES:
+    for language in NAMES:
         (site / language).mkdir(parents=True)
         (site / language / "index.html").write_text(f"<title>{language}</title>", "utf-8")
     monkeypatch.setattr(front, "SITE", site)
@@ -33,7 +34,9 @@ def below(
     server.server_close()
 
 
-@pytest.mark.parametrize("path", ["nothing", "en/nothing.html", "en/missing/deep", "en/a/b/c/d?e=f#g"])
+@pytest.mark.parametrize(
+    "path", ["nothing", "en/nothing.html", "en/missing/deep", "en/a/b/c/d?e=f#g"]
+)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_finds_its_styles_and_links(
     chromium: Browser, below: str, path: str, scheme: str
@@ -44,7 +47,7 @@ def test_it_finds_its_styles_and_links(
     assert response is not None
     assert response.status == 404
     expect(page.locator("body")).to_have_css("display", "grid")
-    for language in front.NAMES:
+    for language in NAMES:
         link = page.locator(f"a[data-language={language}]")
         expect(link).to_have_js_property("href", f"{below}{language}/index.html")
     page.locator("a[data-language=ko]").click()

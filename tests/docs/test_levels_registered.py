@@ -54,7 +54,11 @@ def test_a_match_can_be_played_against_it(timid: str, language: str) -> None:
         **{"hands": "hidden", "lang": language},
     )["practice"]
     assert begun["seats"][0]["level"] == timid
-    after = begun if begun["yours"] else ask("practice_other", practice=begun["practice"], lang=language)["practice"]
+    after = (
+        begun
+        if begun["yours"]
+        else ask("practice_other", practice=begun["practice"], lang=language)["practice"]
+    )
     again = ask("practice", practice=after["practice"], lang=language)["practice"]
     assert again["seats"] == after["seats"]
 
@@ -69,7 +73,11 @@ def test_a_duel_and_every_other_use_know_it(timid: str, capsys: pytest.CaptureFi
 
 def test_it_is_gone_when_it_is_taken_away(timid: str) -> None:
     unregister(timid)
-    for asked in (lambda: player_named(timid), lambda: level_said(timid, "en"), lambda: unregister(timid)):
+    for asked in (
+        lambda: player_named(timid),
+        lambda: level_said(timid, "en"),
+        lambda: unregister(timid),
+    ):
         with pytest.raises(Refusal):
             asked()
     register(timid, lambda view, chance: view.legal_actions[0], "for the fixture")

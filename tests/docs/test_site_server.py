@@ -77,7 +77,15 @@ def test_what_is_not_there_gets_the_page_that_says_so(server: Server, path: str)
 
 
 @pytest.mark.parametrize(
-    "path", ["/nothing", "/runtime-0a1b/x", "/runtime-0a1b/", "/en/nothing.js?v=0f3a", "/%00", "/runtime-0a1b/%00"]
+    "path",
+    [
+        "/nothing",
+        "/runtime-0a1b/x",
+        "/runtime-0a1b/",
+        "/en/nothing.js?v=0f3a",
+        "/%00",
+        "/runtime-0a1b/%00",
+    ],
 )
 @pytest.mark.parametrize("method", ["GET", "HEAD", "POST"])
 def test_an_error_is_never_kept(server: Server, path: str, method: str) -> None:

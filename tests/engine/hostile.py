@@ -46,9 +46,11 @@ _REQUESTS: tuple[dict[str, object], ...] = (
     {"method": "check", "args": {"hands": ["[1|2]", "[3|4]"], "ends": [5, 6], "drawable": 0, "first": 0}},
     {"method": "options", "args": {}},
     {"method": "tiles", "args": {"tiles": ["[0|12]"]}},
-    *({"method": "round", "args": {"round": text, "width": 12, "reader": 0}} for text in _ROUNDS),
+    *(dict[str, object](method="round", args={"round": text, "width": 12, "reader": 0}) for text in _ROUNDS),
     *(
-        {"method": "act", "args": {"round": text, "action": "[1|5]@R", "width": 12}}
+        dict[str, object](
+            method="act", args={"round": text, "action": "[1|5]@R", "width": 12}
+        )
         for text in _ROUNDS
     ),
     {
@@ -105,10 +107,10 @@ def _spoken(read: Callable[[str], object]) -> Callable[[str], None]:
     def attempt(text: str) -> None:
         try:
             read(text)
+            return
         except (NotationError, Refusal) as error:
-            for language in LANGUAGES:
-                assert len(say(error, language)) < 600, "an error repeats what it was given"
-            assert len(str(error)) < 600
+            said = [str(error), *(say(error, language) for language in LANGUAGES)]
+        assert max(map(len, said)) < 600, "an error does not repeat all that it was given"
 
     return attempt
 
@@ -183,7 +185,7 @@ def main(arguments: list[str]) -> int:
         tried[name] += 1
         try:
             TARGETS[name].attempt(text)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is to be counted
+        except Exception as error:
             tried[f"{name}: {type(error).__name__}"] += 1
             foreign.setdefault(f"{name}: {type(error).__name__} {error!s:.80}", text[:300])
     for what, times in sorted(tried.items()):

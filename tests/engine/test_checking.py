@@ -1,7 +1,9 @@
 """Lines of words and sums found in texts as people write them: wrapped, quoted, marked up, encoded."""
 
 import re
+import sys
 import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -39,7 +41,7 @@ def found(text: str) -> int:
     return check_text(text.split("\n"), "page").found
 
 
-WAYS = {
+WAYS: Mapping[str, Callable[[str], str]] = {
     "wrapped": lambda text: wrapped(text, "", 30),
     "narrow": lambda text: wrapped(text, "", 1),
     "quoted": lambda text: wrapped(text, "> ", 40),
@@ -72,7 +74,9 @@ def test_a_line_of_words_is_read_however_it_stands_in_a_text(way: str, language:
     assert Part.OPEN_END in parts(written(WRONG[language])), "a wrong fact is found too"
 
 
-@pytest.mark.parametrize("break_after", ["직", "直", "小", "選", "接", "合", "合法な接続", "joining"])
+@pytest.mark.parametrize(
+    "break_after", ["직", "直", "小", "選", "接", "合", "合法な接続", "joining"]
+)
 def test_a_line_may_end_within_a_japanese_word_and_between_others(break_after: str) -> None:
     for language in LANGUAGES:
         text = RIGHT[language].replace(break_after, f"{break_after}\n")
@@ -101,7 +105,9 @@ def test_labels_are_read_in_small_and_large_letters(change: object) -> None:
 
 
 def test_a_finding_is_told_at_the_line_of_what_is_wrong() -> None:
-    text = "> " + wrapped(RIGHT["en"], "> ", 40).removeprefix("> ").replace("(low end, 3)", "(low end, 5)")
+    text = "> " + wrapped(RIGHT["en"], "> ", 40).removeprefix("> ").replace(
+        "(low end, 3)", "(low end, 5)"
+    )
     (finding,) = check_text(["# Title", "", *text.split("\n")], "page.md").findings
     line = [*["# Title", ""], *text.split("\n")][finding.line - 1]
     assert line[finding.column - 1 :].startswith("[3|4] (low")
@@ -146,7 +152,13 @@ def test_sums_as_they_are_written(text: str, expected: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["7 + 8 = 15 = 15", "7 + 8\n- 3 = 12", "1 + 2\n3 = x", "7 + 8 = 15\n= 12 + 3", "4 + 5 6:30 = x"],
+    [
+        "7 + 8 = 15 = 15",
+        "7 + 8\n- 3 = 12",
+        "1 + 2\n3 = x",
+        "7 + 8 = 15\n= 12 + 3",
+        "4 + 5 6:30 = x",
+    ],
 )
 def test_what_is_right_or_no_sum_has_no_finding(text: str) -> None:
     assert check_text(text.split("\n"), "page").findings == ()
@@ -185,7 +197,9 @@ def test_expected_and_found_never_look_alike(text: str, language: str) -> None:
     assert findings
     for finding in findings:
         said = finding.said(language)
-        sides = [side.split(":", 1)[-1].split("：", 1)[-1].strip() for side in said.split(" · ")[-2:]]
+        sides = [
+            side.split(":", 1)[-1].split("：", 1)[-1].strip() for side in said.split(" · ")[-2:]
+        ]
         assert len(sides) == 2
         assert sides[0] != sides[1], said
         assert len(said) < 900
@@ -227,9 +241,7 @@ def test_files_with_a_mark_are_read(encoding: str, language: str, tmp_path: Path
         ("en", "utf-16-le", "UTF-16LE"),
     ],
 )
-def test_other_encodings_are_named(
-    language: str, encoding: str, name: str, tmp_path: Path
-) -> None:
+def test_other_encodings_are_named(language: str, encoding: str, name: str, tmp_path: Path) -> None:
     page = tmp_path / "page.txt"
     text = (ROOT / "tests/engine/customer_lines.txt").read_text("utf-8")
     lines = [line for line in text.splitlines() if line.startswith(LABELS[language][0])]
@@ -262,6 +274,7 @@ def test_what_is_no_text_is_told(data: bytes, why: Unfit | None, tmp_path: Path)
     assert caught.value.why is why
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="its files lie in memory")
 def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
     page = tmp_path / "page.txt"
     with page.open("wb") as file:

@@ -218,7 +218,11 @@ def test_an_output_that_cannot_be_written_is_told() -> None:
 @pytest.mark.parametrize("lost", ["closed", "full", "pipe"])
 def test_output_that_is_lost_is_no_success(program: str, lost: str) -> None:
     command = f'"{sys.executable}" -m {program} --help'
-    ways = {"closed": f"{command} >&-", "full": f"{command} >/dev/full", "pipe": f"{{ {command}; echo $? >&2; }} | :"}
+    ways = {
+        "closed": f"{command} >&-",
+        "full": f"{command} >/dev/full",
+        "pipe": f"{{ {command}; echo $? >&2; }} | :",
+    }
     if lost == "full" and not Path("/dev/full").exists():
         pytest.skip("needs a device that is always full")
     shell = ["bash", "-c", ways[lost]]

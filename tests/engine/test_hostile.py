@@ -95,7 +95,9 @@ def BLOCK_ROUND(action: str) -> None:
     read_round("round block leader=0 hands=[1|4]/[0|0] line=[1|1] :").play(action)
 
 
-@pytest.mark.parametrize("read", [read_rules, read_tiles, Line, read_round, read_match, read_practice])
+@pytest.mark.parametrize(
+    "read", [read_rules, read_tiles, Line, read_round, read_match, read_practice]
+)
 def test_a_text_too_long_is_refused_in_one_line_with_the_reason_first(read: object) -> None:
     assert callable(read)
     for text in ("x" * 10_000_000, "match block players=2 seed=tea : " + "[1|4] " * 100_000):
@@ -131,7 +133,9 @@ def test_a_tile_that_is_not_in_the_set_names_the_set(language: str, said: str) -
     assert say(caught.value, language) == said
 
 
-@pytest.mark.parametrize("between", [", ", "、", "，", "；", "・", "／", "　", " , ", "·", ";", "\u00a0"])
+@pytest.mark.parametrize(
+    "between", [", ", "、", "，", "；", "・", "／", "　", " , ", "·", ";", "\u00a0"]
+)
 def test_signs_of_any_keyboard_stand_between_tiles(between: str) -> None:
     assert read_tiles(f"[1|4]{between}[2|3]") == (Tile("[1|4]"), Tile("[2|3]"))
 

@@ -75,7 +75,7 @@ def test_forced_is_said_of_a_forced_move_and_of_no_other(language: str) -> None:
     seats = ("you", "heavy", "random")
     hinted = {}
     told = {True: 0, False: 0}
-    shown: dict[str, Any] = {}
+    shown: Shown = {}
     for shown in match("block", seats, lang=language, seed=2, until=lambda one: one["round"] == 3):
         if shown["yours"] and shown["round"] == 2 and shown["legal"][0]["kind"] == "place":
             asked = {"practice": shown["practice"], "lang": language}

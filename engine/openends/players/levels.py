@@ -37,16 +37,20 @@ def register(level: str, player: Player, words: str) -> None:
     Traceback (most recent call last):
     ValueError: level 'heavy': the name is taken
     """
-    if not isinstance(level, str) or not _NAME.fullmatch(level):
+    if not _is_text(level) or not _NAME.fullmatch(level):
         raise ValueError(f"level {level!r}: a name is made of a-z, 0-9 and -, such as 'heavy'")
     if level in LEVELS or level in RESERVED:
         raise ValueError(f"level {level!r}: the name is taken")
     if not callable(player):
         raise ValueError(f"level {level!r}: a player is called with a view and a generator")
-    if not isinstance(words, str) or not words.strip() or re.search(r"[{}]", words):
+    if not _is_text(words) or not words.strip() or re.search(r"[{}]", words):
         raise ValueError(f"level {level!r}: say what readers call it, without braces: {words!r}")
     _PLAYERS[level] = player
     _WORDS[level] = words
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
 
 
 def unregister(level: str) -> None:

@@ -88,7 +88,9 @@ def handle(request: str) -> str:
             raise BadRequest('expected {"method": …, "args": {…}}')
         method, facts = asked.get("method"), asked.get("args", {})
         if not isinstance(method, str) or method not in _METHODS:
-            raise BadRequest(f"method: expected {' or '.join(_METHODS)}, found {excerpt(repr(method))}")
+            raise BadRequest(
+                f"method: expected {' or '.join(_METHODS)}, found {excerpt(repr(method))}"
+            )
         language = str(facts.get("lang", language))
         answer: object = {"ok": _METHODS[method](facts)}
     except (Refusal, NotationError) as error:

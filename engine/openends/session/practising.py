@@ -102,7 +102,9 @@ def practice_new(facts: Facts) -> Begun:
     if hands not in set(Hands):
         raise BadRequest(f"hands: expected hidden or open, found {excerpt(repr(hands))}")
     if target is not None and (not isinstance(target, int | str) or isinstance(target, bool)):
-        raise BadRequest(f"target: expected a number, a text or null, found {excerpt(repr(target))}")
+        raise BadRequest(
+            f"target: expected a number, a text or null, found {excerpt(repr(target))}"
+        )
     seats, seed = texts_of(facts, "seats"), text_of(facts, "seed")
     try:
         rules, points = rules_of(facts), _typed(facts) if isinstance(target, str) else target
