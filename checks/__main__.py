@@ -9,6 +9,7 @@ from checks.formats import FORMATS
 from checks.pages import NotRead
 from checks.project import Project, Report
 from checks.watching import watch
+from openends.output import finished
 from publishing import BUILD, ROOT
 from publishing.languages import SOURCE
 
@@ -60,4 +61,4 @@ def _affirm(report: Report) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(finished(lambda: main(sys.argv[1:])))

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 
+from openends.output import finished
 from publishing import BUILD, ROOT, SITE, board, editions, front
 from publishing.progress import Failed, fail, step
 
@@ -69,4 +70,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(finished(main))

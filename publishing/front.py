@@ -20,6 +20,8 @@ from publishing.policy import CONTENT_SECURITY_POLICY
 HERE = Path(__file__).parent / "front_pages"
 STATIC = ROOT / "docs" / "_static"
 ASSETS = "front"
+DEEPEST = 6
+"""How many folders deep an address may lead nowhere below the book, where it is not known where that lies."""
 SHARED = ("colours.css", "type.css", "theme.js", "languages.js", "icon.svg")
 
 PICTURE = picture(Line("[5|5] [3|5]@L [2|5]@R [1|3]@3 [2|6]@2"), width=14)
@@ -56,15 +58,24 @@ def write() -> None:
         "assets": ASSETS,
         "picture": Markup(PICTURE.svg),  # made by the engine, holds no text of anybody's
     }
-    # A static host answers any address with 404.html: its links have to begin at the root of the host.
+    # A static host answers any address with 404.html: its links have to begin at the root of the host. Below
+    # which path the site lies there is known from its address; without one, the page finds out by itself.
     root = f"{urlsplit(address()).path}/"
+    known = bool(address())
     index = pages.get_template("index.html").render(shared, root="", welcome=WELCOME, chosen=CHOSEN)
-    missing = pages.get_template("404.html").render(shared, root=root, lost=LOST)
+    missing = pages.get_template("404.html").render(
+        shared, root=root, lost=LOST, known=known, heights=["../" * up for up in range(DEEPEST + 1)]
+    )
     (SITE / "index.html").write_text(index, "utf-8")
     (SITE / "404.html").write_text(missing, "utf-8")
     (SITE / ASSETS).mkdir(exist_ok=True)
     for source in [*(STATIC / name for name in SHARED), HERE / "front.css", HERE / "front.js"]:
         shutil.copyfile(source, SITE / ASSETS / source.name)
+    shutil.copyfile(HERE / "missing.js", SITE / ASSETS / "missing.js")
+    styles = [STATIC / "colours.css", STATIC / "type.css", HERE / "front.css"]
+    (SITE / ASSETS / "missing.css").write_text(
+        "\n".join(style.read_text("utf-8") for style in styles), "utf-8"
+    )
     write_sitemap()
 
 

@@ -13,12 +13,14 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+from openends.output import finished
 from publishing import SITE
 from publishing.policy import CONTENT_SECURITY_POLICY
 
 PORT = 8000
 PORTS_TRIED = 50
 FOREVER = re.compile(r"/runtime-[0-9a-f]+/|\?v=[0-9a-f]+$")
+FOREVER_SAID = "public, max-age=31536000, immutable"
 
 TYPES = {  # what the system's own tables say varies
     ".html": "text/html; charset=utf-8",
@@ -42,20 +44,37 @@ class Handler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
+    path = ""  # until a request line has been understood
+    status = HTTPStatus.OK.value
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Begin an answer, and remember what it is: only what is there may be kept."""
+        self.status = int(code)
+        super().send_response(code, message)
+
+    def send_head(self) -> Any:
+        """The file that an address names, if it lies in the folder; no link leads out of it."""
+        folder = Path(self.directory).resolve()
+        try:
+            inside = Path(self.translate_path(self.path)).resolve().is_relative_to(folder)
+            if inside:
+                return super().send_head()
+        except ValueError:  # no name that a file can have: a zero byte, half a character
+            pass
+        self.send_error(HTTPStatus.NOT_FOUND)
+        return None
 
     def end_headers(self) -> None:
         """Add what every answer carries."""
         self.send_header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Referrer-Policy", "no-referrer")
-        forever = FOREVER.search(self.path) is not None
-        self.send_header(
-            "Cache-Control", "public, max-age=31536000, immutable" if forever else "no-cache"
-        )
+        self.send_header("Cache-Control", _kept(self.status, self.path))
         super().end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """A page in the site's languages instead of the server's own."""
+        self.request_version = self.protocol_version  # of a line not understood it is none
         missing = Path(self.directory) / "404.html"
         if code != HTTPStatus.NOT_FOUND or not missing.is_file():
             super().send_error(code, message, explain)
@@ -74,6 +93,18 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: Any) -> None:
         """Keep quiet: the address printed at the start stays in sight."""
+
+
+def _kept(status: int, path: str) -> str:
+    """How long an answer may be kept: an error not at all, for the next may be right.
+
+    >>> _kept(404, "/runtime-0a1b/x.wasm"), _kept(200, "/en/index.html")
+    ('no-store', 'no-cache')
+    """
+    if status >= HTTPStatus.BAD_REQUEST:
+        return "no-store"
+    found = status in (HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED)
+    return FOREVER_SAID if found and FOREVER.search(path) else "no-cache"
 
 
 class Server(ThreadingHTTPServer):
@@ -138,4 +169,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(finished(lambda: main(sys.argv[1:])))

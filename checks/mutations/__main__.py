@@ -18,6 +18,7 @@ from checks.mutations.mutants import Mutant, mutants_of
 from checks.mutations.running import Caught, Laboratory, laboratory
 from checks.mutations.signs import signed
 from checks.mutations.structural import Restructured, restructured
+from openends.output import finished
 
 SEED = 7
 BACK = "\r" if sys.stdout.isatty() else ""
@@ -121,4 +122,4 @@ def _run_file(lab: Laboratory, name: str, mutants: list[Mutant]) -> list[Caught]
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(finished(lambda: main(sys.argv[1:])))

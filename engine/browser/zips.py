@@ -10,7 +10,10 @@ from failure import BuildError
 
 LEVEL = 9
 # Packages and modules of the engine that no page asks: they are for the build and the command line.
-NOT_FOR_PAGES = ("__main__", "checking", "duel", "lessons", "reports", "sums", "words/reading")
+NOT_FOR_PAGES = (
+    *("__main__", "checking", "duel", "files", "flowing", "lessons", "output", "reports"),
+    *("showing", "sums", "words/reading"),
+)
 _OLDEST = (1980, 1, 1, 0, 0, 0)
 _REGULAR_0644 = 0o100644 << 16
 _UNIX = 3

@@ -2,24 +2,23 @@
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
 from pathlib import Path
 
 from openends.checking import Checked, check_file
 from openends.duel import command as duel
 from openends.errors import NotationError, Refusal
+from openends.files import MOST_BYTES, NotText, Unfit
 from openends.line import Line
+from openends.output import COULD_NOT_RUN, finished
 from openends.reports import Unread, as_json, as_sarif
 from openends.rules import RULES
+from openends.showing import visible
 from openends.words import LANGUAGES, say
 from openends.words.catalog import N_, told
 
 FOUND_WRONG = 1
-COULD_NOT_RUN = 2
-INTERRUPTED = 130  # what a shell says of a command that Ctrl-C ended
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -58,19 +57,41 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
+_UNFIT = {
+    Unfit.FOLDER: N_("{place}: cannot be read: it is a folder. Name the files in it."),
+    Unfit.LARGE: N_("{place}: too large to be read: more than {most} bytes"),
+    Unfit.BINARY: N_("{place}: not a text: byte {byte} stands in no text"),
+    Unfit.ENCODED: N_(
+        "{place}: not a text in UTF-8 but in {encoding}. Convert it first:"
+        " iconv -f {encoding} -t UTF-8 {place}"
+    ),
+    Unfit.UNKNOWN: N_("{place}: not a text in UTF-8: byte {byte} cannot be read"),
+}
+
+
+def unfit_said(error: NotText, path: Path, language: str) -> str:
+    """Why a file is no text that can be checked, and what to do."""
+    return told(
+        language,
+        _UNFIT[error.why],
+        place=visible(str(path)),
+        byte=error.byte,
+        encoding=error.encoding,
+        most=f"{MOST_BYTES:,}",
+    )
+
+
 def _check(paths: Sequence[Path], form: str, language: str) -> int:
     checked = Checked()
     unread: list[Unread] = []
     for path in paths:
         try:
             checked += check_file(path)
-        except UnicodeDecodeError as error:
-            message = N_("{place}: not a text in UTF-8: byte {byte} cannot be read")
-            said = told(language, message, place=path, byte=error.start + 1)
-            unread.append(Unread(str(path), said))
+        except NotText as error:
+            unread.append(Unread(str(path), unfit_said(error, path, language)))
         except OSError as error:
             message = N_("{place}: cannot be read: {reason}")
-            said = told(language, message, place=path, reason=error.strerror)
+            said = told(language, message, place=visible(str(path)), reason=error.strerror)
             unread.append(Unread(str(path), said))
     if form == "text":
         _print_text(checked, unread, language)
@@ -108,24 +129,16 @@ def _say(text: str, rules: str, language: str) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command and returns its exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # what its encoding has no character for is escaped
-            stream.reconfigure(errors="backslashreplace")
-    chosen = _arguments().parse_args(arguments)
-    try:
-        status = _run(chosen)
-        print(end="", flush=True)
-    except BrokenPipeError:  # whoever reads the output has seen enough
-        _write_no_more()
-        return FOUND_WRONG
-    except OSError as error:
-        message = N_("The output cannot be written: {reason}")
-        print(told(chosen.lang, message, reason=error.strerror), file=sys.stderr)
-        _write_no_more()
-        return COULD_NOT_RUN
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return status
+    language = "en"
+
+    def command() -> int:
+        nonlocal language
+        chosen = _arguments().parse_args(arguments)
+        language = chosen.lang
+        return _run(chosen)
+
+    message = N_("The output cannot be written: {reason}")
+    return finished(command, lambda reason: told(language, message, reason=reason))
 
 
 def _run(chosen: argparse.Namespace) -> int:
@@ -134,11 +147,6 @@ def _run(chosen: argparse.Namespace) -> int:
     if chosen.command == "duel":
         return duel.run(chosen)
     return _say(chosen.line, chosen.rules, chosen.lang)
-
-
-def _write_no_more() -> None:
-    """What is still to be written goes nowhere, so that it fails no second time."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

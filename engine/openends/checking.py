@@ -1,20 +1,28 @@
 """Checking text files: every line of words and every sum in them against the engine."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from openends.errors import excerpt
+from openends.files import lines_of
+from openends.flowing import flows
+from openends.showing import apart, visible
 from openends.sums import sums_in
 from openends.words.catalog import N_, told
 from openends.words.reading import Mismatch, Part, statements_in
 
 _PARTS = {
     Part.TILE: N_("{place}: tile expected: {expected} · found: {found}"),
+    Part.TWICE: N_("{place}: a tile that is not on the table yet expected · found: {found}"),
+    Part.FIT: N_("{place}: a tile that fits expected: {expected} · found: {found}"),
     Part.JOIN: N_("{place}: join expected: {expected} · found: {found}"),
     Part.OPEN_END: N_("{place}: open end expected: {expected} · found: {found}"),
     Part.SUM: N_("{place}: sum expected: {expected} · found: {found}"),
     Part.LINE: N_("{place}: line of words expected: {expected} · found: {found}"),
 }
+
+_MOST_SHOWN = 400  # characters of what a text says: no join that can be made is so long
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +37,15 @@ class Finding:
     def said(self, language: str) -> str:
         """The finding as one line of a report."""
         nothing = told(language, N_("nothing"))
+        expected, found = self.mismatch.expected, self.mismatch.found
+        if self.mismatch.part is Part.LINE:
+            expected, found = apart(expected, found)
         return told(
             language,
             _PARTS[self.mismatch.part],
-            place=f"{self.path}:{self.line}",
-            expected=self.mismatch.expected or nothing,
-            found=self.mismatch.found or nothing,
+            place=f"{visible(self.path)}:{self.line}",
+            expected=excerpt(visible(expected), most=_MOST_SHOWN) or nothing,
+            found=excerpt(visible(found), most=_MOST_SHOWN) or nothing,
         )
 
 
@@ -68,29 +79,27 @@ def check_text(lines: Iterable[str], path: str) -> Checked:
     >>> check_text([text], "empty.txt")
     Checked(found=1, matching=1, sums=0, sums_right=0, findings=())
     """
+    text = list(lines)
     found = matching = sums = right = 0
     findings: list[Finding] = []
-    for number, line in enumerate(lines, 1):
-        for statement in statements_in(line):
+    for flow in flows(text, listed=True):
+        for statement in statements_in(flow.text):
             found += 1
             matching += not statement.mismatches
             findings += (
-                Finding(path, number, statement.column, wrong) for wrong in statement.mismatches
+                Finding(path, *flow.place(wrong.at), wrong) for wrong in statement.mismatches
             )
-        for one in sums_in(line):
+    for flow in flows(text, listed=False):
+        for one in sums_in(flow.text):
             sums += 1
             right += one.right
             if not one.right:
-                wrong = Mismatch(Part.SUM, one.expected, one.said)
-                findings.append(Finding(path, number, one.column, wrong))
+                wrong = Mismatch(Part.SUM, one.expected, one.said, one.column - 1)
+                findings.append(Finding(path, *flow.place(wrong.at), wrong))
+    findings.sort(key=lambda finding: (finding.line, finding.column))
     return Checked(found, matching, sums, right, tuple(findings))
 
 
 def check_file(path: Path) -> Checked:
-    """Checks a file in UTF-8. Raises `OSError`, and `UnicodeDecodeError` for another encoding."""
-    return check_text(_lines(path), str(path))
-
-
-def _lines(path: Path) -> Iterator[str]:
-    # Not splitlines(): it also splits at characters that editors do not count as line ends.
-    yield from path.read_text("utf-8-sig").split("\n")
+    """Checks a text file. Raises `OSError`, and `NotText` for what is no text that can be read."""
+    return check_text(lines_of(path), str(path))

@@ -93,12 +93,37 @@ class Reason(StrEnum):
     """A match is dealt from a seed, and none is given (no facts)."""
     NOT_A_TARGET = "not-a-target"
     """A match cannot have such a target (facts: target, most)."""
+    TOO_LONG = "too-long"
+    """The text is longer than any that is read (facts: length, most)."""
+    GIVEN_TWICE = "given-twice"
+    """The same thing is given twice in a text (facts: what)."""
+    TOO_FEW_PLAYERS = "too-few-players"
+    """Rules for so few players (facts: players, least)."""
+    EMPTY_HAND = "empty-hand"
+    """Rules that deal no tile to a player (facts: players, hand)."""
+    NO_TARGET = "no-target"
+    """Rules without a point that ends a match (facts: players, target)."""
     NO_SUCH_VERSION = "no-such-version"
     """Texts of this version are not known (facts: version, known)."""
     NO_SUCH_RULES = "no-such-rules"
     """There are no rules of this name (facts: name, known)."""
     NO_SUCH_LEVEL = "no-such-level"
     """No player has a level of this name (facts: level, known)."""
+
+
+def excerpt(text: str, column: int = 1, most: int = 60) -> str:
+    """The part of a text around a column from 1; what is left out on either side is `…`.
+
+    >>> excerpt("a" * 30 + "[1|x]" + "b" * 9_000, 34, most=20)
+    '…aaaaaaa[1|x]bbbbbbbb…'
+    >>> excerpt("[1|x]", 4)
+    '[1|x]'
+    """
+    if len(text) <= most:
+        return text
+    first = max(min(column - 1 - most // 2, len(text) - most), 0)
+    shown = text[first : first + most]
+    return "…" * (first > 0) + shown + "…" * (first + most < len(text))
 
 
 class Refusal(Exception):
@@ -122,8 +147,10 @@ class Refusal(Exception):
         self.column: int | None = None
 
     def __str__(self) -> str:
-        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
-        place = f" (at column {self.column} of {self.text!r})" if self.text is not None else ""
+        facts = ", ".join(f"{name}={excerpt(str(value))}" for name, value in self.facts.items())
+        place = ""
+        if self.text is not None and self.column is not None:
+            place = f" (at column {self.column} of {excerpt(self.text, self.column)!r})"
         return (f"{self.code}: {facts}" if facts else str(self.code)) + place
 
 
@@ -182,7 +209,8 @@ class NotationError(ValueError):
 
     def __str__(self) -> str:
         found = repr(self.found) if self.found else "the end"
-        return f"column {self.column} of {self.text!r}: {self.expected} expected, found {found}"
+        text = excerpt(self.text, self.column)
+        return f"column {self.column} of {text!r}: {self.expected} expected, found {found}"
 
 
 @contextmanager

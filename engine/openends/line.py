@@ -1,5 +1,6 @@
 """The line of play: tiles in the order placed, the joins between them, the open ends."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,6 +9,8 @@ from functools import cached_property
 from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.notation import plain, words_of
 from openends.tiles import ALL_TILES, DOUBLE_SIX, Tile, TileSet, read_tile
+
+_PIPS = re.compile(r"[0-9]{1,3}")  # more digits are no pips, and too many no number for Python
 
 
 class Port(StrEnum):
@@ -109,7 +112,7 @@ def read_place(text: str, column: int = 1) -> tuple[Tile, Arm | int | None]:
         name = source[position + 1 :]
         if name.upper() in ("L", "R"):
             return tile, Arm(name.upper())
-        if name.isdecimal() and name.isascii() and int(name) < len(ALL_TILES):
+        if _PIPS.fullmatch(name) and int(name) < len(ALL_TILES):
             return tile, int(name)
         raise NotationError(text, position + 2, Expected.END)
     except NotationError as error:

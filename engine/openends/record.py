@@ -111,11 +111,11 @@ def _begun(rules: Rules, fields: "_Fields") -> Round:
         return Round.deal(rules, fields.number("players"), fields.seed(), leader, opening)
     hands: list[tuple[Tile, ...]] = []
     begins = 0
-    for hand in fields.text("hands").split(_BETWEEN_HANDS):
+    for hand in plain(fields.text("hands")).split(_BETWEEN_HANDS):
         with fields.at("hands", begins):
             hands.append(read_tiles(hand))
         begins += len(hand) + 1
-    written = fields.text("line", "").replace(",", " ")
+    written = plain(fields.text("line", "")).replace(",", " ")
     with fields.at("line"):
         line = Line(written, tile_set=rules.tile_set)
     written = fields.text("boneyard", "")
@@ -126,7 +126,7 @@ def _begun(rules: Rules, fields: "_Fields") -> Round:
 
 def _act(played: Round | Match, word: str, column: int, text: str) -> None:
     with placed(text, column):
-        if isinstance(played, Match) and word == _BETWEEN_HANDS:
+        if isinstance(played, Match) and plain(word) == _BETWEEN_HANDS:
             played.deal()
         else:
             played.play(word)

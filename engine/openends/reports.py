@@ -1,7 +1,10 @@
 """Reports of a check for other programs: plain JSON, and SARIF for editors and code hosts."""
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
 
 from openends.checking import Checked
 from openends.version import VERSION
@@ -74,12 +77,29 @@ def as_sarif(checked: Checked, unread: Sequence[Unread], language: str) -> dict[
     return {
         "$schema": _SARIF_SCHEMA,
         "version": "2.1.0",
-        "runs": [{"tool": {"driver": driver}, "results": results}],
+        # Columns count characters, not the halves of characters that UTF-16 counts.
+        "runs": [
+            {
+                "tool": {"driver": driver},
+                "columnKind": "unicodeCodePoints",
+                "results": results,
+            }
+        ],
     }
 
 
+def _uri(path: str) -> str:
+    """The address of a file: its bytes percent-encoded, as an address may have no others.
+
+    >>> _uri("내 책/a b.txt")
+    '%EB%82%B4%20%EC%B1%85/a%20b.txt'
+    """
+    file = Path(path)
+    return file.as_uri() if file.is_absolute() else quote(os.fsencode(file.as_posix()))
+
+
 def _result(rule: str, said: str, path: str, region: dict[str, int] | None) -> dict[str, object]:
-    location: dict[str, object] = {"artifactLocation": {"uri": path.replace("\\", "/")}}
+    location: dict[str, object] = {"artifactLocation": {"uri": _uri(path)}}
     if region is not None:
         location["region"] = region
     return {

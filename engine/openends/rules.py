@@ -18,6 +18,9 @@ from openends.options import (
 )
 from openends.tiles import DOUBLE_SIX, TileSet
 
+FEWEST_PLAYERS = 2
+"""Nobody plays alone."""
+
 PARTNERS = 4
 """Partners play at a table of four; those who face each other are a side."""
 
@@ -26,8 +29,9 @@ PARTNERS = 4
 class Rules:
     """The rules of a game. No game is a class of its own: `BLOCK`, `DRAW` are values.
 
-    Raises `Refusal`: `too-few-tiles` when the set cannot give every player a hand, `clash`
-    with the names of two options that cannot hold together.
+    Raises `Refusal` for rules that cannot be played: `too-few-tiles` when the set cannot give
+    every player a hand, `too-few-players`, `empty-hand`, `no-target`; and `clash` with the names
+    of two options that cannot hold together.
 
     >>> BLOCK.hand_sizes[2], BLOCK.targets[3], DRAW.reserve
     (7, 61, 2)
@@ -68,10 +72,23 @@ class Rules:
         object.__setattr__(self, "hand_sizes", MappingProxyType(dict(self.hand_sizes)))
         object.__setattr__(self, "targets", MappingProxyType(dict(self.targets)))
         for players, hand in self.hand_sizes.items():
+            if players < FEWEST_PLAYERS:
+                raise Refusal(Reason.TOO_FEW_PLAYERS, players=players, least=FEWEST_PLAYERS)
+            if hand < 1:
+                raise Refusal(Reason.EMPTY_HAND, players=players, hand=hand)
             if players * hand > len(self.tile_set):
                 raise Refusal(
                     Reason.TOO_FEW_TILES, players=players, hand=hand, tiles=len(self.tile_set)
                 )
+        for players, target in self.targets.items():
+            if target < 1:
+                raise Refusal(Reason.NO_TARGET, players=players, target=target)
+        if not self.hand_sizes:
+            raise Refusal(Reason.TOO_FEW_PLAYERS, players=0, least=FEWEST_PLAYERS)
+        if self.reserve < 0:
+            raise Refusal(
+                Reason.NO_SUCH_VALUE, option="reserve", value=self.reserve, known=(0, 1, 2)
+            )
         for option, other in self._clashes():
             raise Refusal(Reason.CLASH, option=option, other=other)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Self, final, overload
 
 from openends.errors import Expected, NotationError, Reason, Refusal
-from openends.notation import plain
+from openends.notation import check_length, plain
 
 HIGHEST_PIPS = 15
 """The most pips on a half that the engine knows: those of a double-fifteen set."""
@@ -135,19 +135,20 @@ def read_tile(text: str, start: int) -> tuple[Tile, int]:
 
 
 def read_tiles(text: str) -> tuple[Tile, ...]:
-    """The tiles of a text, in their order, spaces or commas between them.
+    """The tiles of a text, in their order; between them spaces, commas, semicolons or slashes.
 
-    Raises `NotationError` where something else stands, and `Refusal` (`duplicate-tile`)
-    for a tile that comes twice.
+    Raises `NotationError` where something else stands, and `Refusal`: `duplicate-tile` for a
+    tile that comes twice, `too-long`.
 
-    >>> read_tiles("[5|6] [0|0]")
-    (Tile('[5|6]'), Tile('[0|0]'))
+    >>> read_tiles("[5|6] [0|0]、［1｜1］")
+    (Tile('[5|6]'), Tile('[0|0]'), Tile('[1|1]'))
     """
+    check_length(text)
     source = plain(text)
     found: list[Tile] = []
     position = 0
     while True:
-        while position < len(source) and source[position] in " ,\t":
+        while position < len(source) and (source[position] in ",;/" or source[position].isspace()):
             position += 1
         if position >= len(source):
             return tuple(found)

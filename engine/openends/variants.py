@@ -6,13 +6,14 @@
 The name comes first, then options in the order of `Rules`, only those that differ.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from operator import attrgetter
 
-from openends.errors import Expected, NotationError, Reason, Refusal
-from openends.notation import plain
+from openends.errors import Expected, NotationError, Reason, Refusal, placed
+from openends.notation import check_length, plain
 from openends.options import (
     BlockedAward,
     BlockedWinner,
@@ -42,6 +43,7 @@ CHOICES: Mapping[str, type[StrEnum]] = {
 
 _SETS = {str(tile_set): tile_set for tile_set in TILE_SETS}
 _SWITCH = {"no": False, "yes": True}
+_DIGITS = re.compile(r"[0-9]{1,6}")
 _MOST = 1000  # of points, tiles, players: more is a slip of the keyboard
 
 
@@ -55,14 +57,17 @@ class _Option:
 
 
 def _numbers(text: str) -> dict[int, int]:
-    pairs = [pair.split(":") for pair in text.split(",")]
-    if any(len(pair) != 2 for pair in pairs):
-        raise ValueError(text)
-    return {_number(players): _number(number) for players, number in pairs}
+    found: dict[int, int] = {}
+    for pair in text.split(","):
+        players, _, number = pair.partition(":")
+        if _number(players) in found:
+            raise Refusal(Reason.GIVEN_TWICE, what=pair)
+        found[_number(players)] = _number(number)
+    return found
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and int(text) <= _MOST):
+    if not (_DIGITS.fullmatch(text) and int(text) <= _MOST):
         raise ValueError(text)
     return int(text)
 
@@ -92,8 +97,8 @@ OPTIONS: tuple[str, ...] = tuple(field.name for field in fields(Rules) if field.
 def read_rules(text: str) -> Rules:
     """The rules that a text names. Their own name is that text in its plainest form.
 
-    Raises `Refusal` (`no-such-rules`, `no-such-option`, `no-such-value`, `clash`,
-    `too-few-tiles`), or `NotationError` for what is no option.
+    Raises `Refusal` (`no-such-rules`, `no-such-option`, `no-such-value`, `given-twice`, and
+    what `Rules` raises), or `NotationError` for what is no option.
 
     >>> rules = read_rules("block;reserve=2;drawing=when-stuck")
     >>> rules.reserve, rules.name
@@ -101,6 +106,7 @@ def read_rules(text: str) -> Rules:
     >>> read_rules(rules.name) == rules
     True
     """
+    check_length(text)
     name, *words = plain(text).split(";")
     base = rules_named(name)
     values: dict[str, object] = {}
@@ -109,7 +115,10 @@ def read_rules(text: str) -> Rules:
         option, sign, value = word.partition("=")
         if not sign:
             raise NotationError(text, column, Expected.OPTION)
-        values[option] = _value(option, value)
+        with placed(text, column):
+            if option in values:
+                raise Refusal(Reason.GIVEN_TWICE, what=option)
+            values[option] = _value(option, value)
         column += len(word) + 1
     return vary(base, values)
 
@@ -170,7 +179,7 @@ def _value(option: str, text: str) -> object:
 def vary(base: Rules, values: Mapping[str, object]) -> Rules:
     """Rules with some options changed, named after what differs.
 
-    Raises `Refusal` (`clash`, `too-few-tiles`).
+    Raises `Refusal` as `Rules` does.
 
     >>> from openends.rules import BLOCK
     >>> vary(BLOCK, {"shared_lowest": SharedLowest.FEWEST_TILES}).name

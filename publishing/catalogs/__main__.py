@@ -9,6 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from openends.output import finished
 from publishing import ROOT
 from publishing.catalogs import LOCALES, TEMPLATES
 from publishing.catalogs.comparing import KINDS, compare
@@ -76,4 +77,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(finished(lambda: main(sys.argv[1:])))

@@ -2,10 +2,12 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import pytest
 
@@ -13,6 +15,7 @@ from openends.__main__ import main
 from openends.version import VERSION
 
 processes = pytest.mark.skipif(sys.platform == "emscripten", reason="no processes in WebAssembly")
+ROOT = Path(__file__).parents[2]
 LINES = Path(__file__).with_name("customer_lines.txt")
 
 
@@ -54,7 +57,22 @@ def test_files_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture
     errors = shown.err.splitlines()
     assert errors[0] == f"{latin}: not a text in UTF-8: byte 5 cannot be read"
     assert errors[1].startswith(f"{missing}: cannot be read: ")
-    assert errors[2].startswith(f"{tmp_path}: cannot be read: ")
+    assert errors[2] == f"{tmp_path}: cannot be read: it is a folder. Name the files in it."
+
+
+def test_other_encodings_and_what_is_no_text_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "page.txt"
+    page.write_bytes("타일: [1|4]. 연결: 없음.".encode("euc-kr"))
+    assert main(["check", str(page)]) == 2
+    assert capsys.readouterr().err == (
+        f"{page}: not a text in UTF-8 but in EUC-KR. Convert it first:"
+        f" iconv -f EUC-KR -t UTF-8 {page}\n"
+    )
+    page.write_bytes(b"text\0text")
+    assert main(["check", str(page)]) == 2
+    assert capsys.readouterr().err == f"{page}: not a text: byte 5 stands in no text\n"
 
 
 @pytest.mark.parametrize("ending", ["\n", "\r\n"])
@@ -142,9 +160,26 @@ def test_sarif(wrong_page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert report["version"] == "2.1.0"
     (run,) = report["runs"]
     assert [result["ruleId"] for result in run["results"]] == ["sum", "unread"]
+    assert run["columnKind"] == "unicodeCodePoints"
     place = run["results"][0]["locations"][0]["physicalLocation"]
     assert place["region"] == {"startLine": 2, "startColumn": 8}
     assert {rule["id"] for rule in run["tool"]["driver"]["rules"]} == {"sum", "unread"}
+
+
+@pytest.mark.parametrize("name", ["내 책/a b.txt", "a%20b#c?.txt", "c:d.txt", "말/[1].txt"])
+def test_addresses_in_sarif_are_addresses(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = Path(name)
+    page.parent.mkdir(exist_ok=True)
+    page.write_text("1 + 1 = 3", "utf-8")
+    for path in (page, page.absolute()):
+        assert main(["check", "--format", "sarif", str(path)]) == 1
+        (result,) = json.loads(capsys.readouterr().out)["runs"][0]["results"]
+        uri = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
+        assert re.fullmatch(r"(?:[\w.~/-]|%[0-9A-F]{2})+", uri.removeprefix("file://"), re.ASCII)
+        assert unquote(urlsplit(uri).path) == path.as_posix()
 
 
 @processes
@@ -176,6 +211,51 @@ def test_an_output_that_cannot_be_written_is_told() -> None:
     assert done.returncode == 2
     assert done.stderr.startswith(b"The output cannot be written: ")
     assert b"Traceback" not in done.stderr
+
+
+@processes
+@pytest.mark.parametrize("program", ["openends", "openends.lessons", "checks"])
+@pytest.mark.parametrize("lost", ["closed", "full", "pipe"])
+def test_output_that_is_lost_is_no_success(program: str, lost: str) -> None:
+    command = f'"{sys.executable}" -m {program} --help'
+    ways = {
+        "closed": f"{command} >&-",
+        "full": f"{command} >/dev/full",
+        "pipe": f"{{ {command}; echo $? >&2; }} | :",
+    }
+    if lost == "full" and not Path("/dev/full").exists():
+        pytest.skip("needs a device that is always full")
+    shell = ["bash", "-c", ways[lost]]
+    for unbuffered in ("", "1"):
+        done = subprocess.run(
+            shell,
+            stderr=subprocess.PIPE,
+            check=False,
+            cwd=ROOT,
+            env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+        )
+        if lost == "pipe":
+            # The pipe may close after all was written: then nothing was lost.
+            assert done.stderr.strip() in (b"0", b"2")
+        else:
+            assert done.returncode == 2
+            assert done.stderr.startswith(b"The output cannot be written: ")
+        assert b"Traceback" not in done.stderr
+        assert b"Exception ignored" not in done.stderr
+
+
+@processes
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a device without an end")
+def test_a_file_without_an_end_is_told(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["bash", "-c", f'exec yes "1 + 1 = 2" >"{pipe}"']) as endless:
+        done = run("check", "/dev/zero", str(pipe), stdout=subprocess.PIPE)
+        endless.wait(timeout=60)
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines() == [
+        f"{path}: too large to be read: more than 16,000,000 bytes" for path in ("/dev/zero", pipe)
+    ]
 
 
 def test_an_interruption_ends_it_without_a_word(

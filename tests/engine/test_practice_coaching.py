@@ -69,6 +69,30 @@ def test_a_forced_pass_and_a_forced_draw_are_told() -> None:
     assert len(told) == 2
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_forced_is_said_of_a_forced_move_and_of_no_other(language: str) -> None:
+    word = {"en": "Forced: ", "ko": "외길 수: ", "ja": "強制手："}[language]
+    seats = ("you", "heavy", "random")
+    hinted = {}
+    told = {True: 0, False: 0}
+    shown: Shown = {}
+    for shown in match("block", seats, lang=language, seed=2, until=lambda one: one["round"] == 3):
+        if shown["yours"] and shown["round"] == 2 and shown["legal"][0]["kind"] == "place":
+            asked = {"practice": shown["practice"], "lang": language}
+            first, third = (ask("practice_hint", rung=rung, **asked) for rung in (1, 3))
+            forced = len(shown["legal"]) == 1
+            assert third["said"][0].startswith(word) is forced
+            assert len(first["said"]) == 1 + forced
+            hinted[len(shown["events"])] = forced
+    for move in ask("practice_review", practice=shown["practice"], round=2, lang=language)["moves"]:
+        forced = hinted[move["event"]]
+        assert move["said"].startswith(word) is forced
+        assert (len(move["choices"]) == 1) is forced
+        told[forced] += 1
+    assert told[True] > 0
+    assert told[False] > 0
+
+
 @pytest.mark.parametrize("rules", ["block", "draw"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_round_is_reviewed(rules: str, language: str) -> None:

@@ -38,7 +38,13 @@ def mutations(text: str, language: str) -> list[str]:
     for match in re.finditer(r"\[\d\|\d\]", text):
         changed.append(text[: match.start()] + text[match.end() :])
         changed.append(text[: match.start()] + "[5|6]" + text[match.end() :])
-    return changed
+    return [other for other in changed if other != text]  # the tile may have been [5|6]
+
+
+def test_no_mutation_equals_the_text() -> None:
+    text = say(Line("[5|6]"), "en")
+    assert len(mutations(text, "en")) > 30
+    assert text not in mutations(text, "en")
 
 
 @pytest.mark.parametrize("text", LINES)
@@ -74,7 +80,9 @@ def test_every_change_in_any_position_is_reported(
         ("Tiles: [1|4]. Joins: none. Legal joining points: [1|4] (high end, 4).", Part.OPEN_END),
         ("Tiles: [4|1]. Joins: none. Legal joining points: none.", Part.TILE),
         ("Tiles: [1|4], [1|1]. Joins: none. Legal joining points: none.", Part.JOIN),
-        ("Tiles: [1|4], [1|4]. Joins: x. Legal joining points: none.", Part.JOIN),
+        ("Tiles: [1|4], [1|4]. Joins: x. Legal joining points: none.", Part.TWICE),
+        ("Tiles: [1|4], [1|4]. Joins: none. Legal joining points: none.", Part.TWICE),
+        ("Tiles: [1|4], [2|3]. Joins: none. Legal joining points: none.", Part.FIT),
         ("Tiles: nonsense. Joins: none. Legal joining points: none.", Part.TILE),
         ("Legal joining points: [1|4] (high end, 4); [1|4] (low end, 1).", Part.LINE),
         ("Tiles: [1|4]. Joins: none. Legal", Part.LINE),

@@ -48,11 +48,11 @@ export class Reviewing {
   /** @param {Move} move */
   #item(move) {
     const item = /** @type {HTMLElement} */ (this.#move.cloneNode(true));
-    const best = move.choices[0]?.action === move.chosen.action;
-    item.toggleAttribute("data-best", best);
+    const forced = move.choices.length < 2; // then there was nothing to choose well
+    item.toggleAttribute("data-best", !forced && move.choices[0]?.action === move.chosen.action);
     one(item, ".oe-move-said").append(...withTiles(move.said, this.#tray));
     one(item, ".oe-worth").replaceChildren(...move.choices.map((choice) => this.#choice(choice, move)));
-    one(item, "details").hidden = move.choices.length < 2;
+    one(item, "details").hidden = forced;
     one(item, ".oe-look-at").addEventListener("click", () => this.#look(move.event));
     return item;
   }

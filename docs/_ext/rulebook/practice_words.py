@@ -1,6 +1,6 @@
 """The words of a practice match that are the page's own, to be translated.
 
-What happens in a match, its rules and its sums are said by the engine and are not here.
+What happens in a match, its rules, its sums and its players are said by the engine and are not here.
 """
 
 
@@ -8,14 +8,6 @@ def _(message: str) -> str:
     """Marks a message for extraction; it is translated when a page is written."""
     return message
 
-
-LEVELS = {
-    "random": _("by chance"),
-    "heavy": _("heaviest first"),
-    "thoughtful": _("thoughtful"),
-    "sampling": _("imagines hands"),
-}
-"""The players, by the name that the engine has for them."""
 
 WORDS = {
     # setting a match up

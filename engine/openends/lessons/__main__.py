@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from openends.lessons.folder import check_folder
+from openends.output import finished
 
 FOUND_WRONG = 1
 COULD_NOT_RUN = 2
@@ -36,4 +37,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(finished(main))

@@ -4,37 +4,38 @@ The same view and the same seed give the same action.
 """
 
 import random
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from openends.actions import Action
-from openends.errors import Reason, Refusal
+from openends.marks import N_
+from openends.players.levels import (
+    LEVEL_WORDS,
+    LEVELS,
+    RESERVED,
+    Player,
+    player_named,
+    register,
+    unregister,
+)
 from openends.players.sampling import by_sampling
 from openends.players.simple import by_chance, heavy_first, thoughtful
 from openends.players.turns import check_turn
 from openends.view import View
 
-Player = Callable[[View, random.Random], Action]
-"""Chooses one of the view's legal actions; every chance comes from the generator."""
+register("random", by_chance, N_("by chance"))
+register("heavy", heavy_first, N_("heaviest first"))
+register("thoughtful", thoughtful, N_("thoughtful"))
+register("sampling", by_sampling, N_("imagines hands"))
 
-LEVELS: Mapping[str, Player] = MappingProxyType(
-    {"random": by_chance, "heavy": heavy_first, "thoughtful": thoughtful, "sampling": by_sampling}
-)
-"""The players by name, the weakest first."""
-
-__all__ = ["LEVELS", "Player", "choose", "player_named"]
-
-
-def player_named(level: str) -> Player:
-    """The player of a level. Raises `Refusal` (`no-such-level`).
-
-    >>> player_named("heavy") is heavy_first
-    True
-    """
-    try:
-        return LEVELS[level]
-    except KeyError:
-        raise Refusal(Reason.NO_SUCH_LEVEL, level=level, known=tuple(LEVELS)) from None
+__all__ = [
+    "LEVELS",
+    "LEVEL_WORDS",
+    "RESERVED",
+    "Player",
+    "choose",
+    "player_named",
+    "register",
+    "unregister",
+]
 
 
 def choose(level: str, view: View, seed: str) -> Action:

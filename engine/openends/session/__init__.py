@@ -6,7 +6,7 @@ A page holds a position as text and asks for what it shows; it knows no rule its
 import json
 from collections.abc import Callable, Mapping
 
-from openends.errors import NotationError, Refusal
+from openends.errors import NotationError, Refusal, excerpt
 from openends.session.blocked import check
 from openends.session.coaching import practice_hint, practice_review
 from openends.session.lines import Placed, Position, Refused, place, position
@@ -88,7 +88,9 @@ def handle(request: str) -> str:
             raise BadRequest('expected {"method": …, "args": {…}}')
         method, facts = asked.get("method"), asked.get("args", {})
         if not isinstance(method, str) or method not in _METHODS:
-            raise BadRequest(f"method: expected {' or '.join(_METHODS)}, found {method!r}")
+            raise BadRequest(
+                f"method: expected {' or '.join(_METHODS)}, found {excerpt(repr(method))}"
+            )
         language = str(facts.get("lang", language))
         answer: object = {"ok": _METHODS[method](facts)}
     except (Refusal, NotationError) as error:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NotRequired, TypedDict
 
 from openends.drawing import picture
-from openends.errors import NotationError, Refusal
+from openends.errors import NotationError, Refusal, excerpt
 from openends.line import Arm, Line
 from openends.session.requests import BadRequest, Facts, rules_of, text_of, width_of
 from openends.tiles import Tile
@@ -97,7 +97,7 @@ def place(facts: Facts) -> Placed:
     tile = Tile(text_of(facts, "tile"))
     end = facts.get("end")
     if end is not None and end not in list(Arm):
-        raise BadRequest(f"end: expected L, R or null, found {end!r}")
+        raise BadRequest(f"end: expected L, R or null, found {excerpt(repr(end))}")
     try:
         placed = line.place(tile, None if end is None else Arm(str(end)))
     except Refusal as refusal:

@@ -7,7 +7,7 @@ lost with the worker: a text opens again in another.
 from collections.abc import Callable
 from typing import NotRequired, TypedDict
 
-from openends.errors import NotationError, Reason, Refusal
+from openends.errors import NotationError, Reason, Refusal, excerpt
 from openends.notation import plain
 from openends.practice import Hands, Practice, scene_of, unseen, unseen_tiles
 from openends.practice.play import MOST_POINTS
@@ -100,9 +100,11 @@ def practice_new(facts: Facts) -> Begun:
     """
     language, hands, target = text_of(facts, "lang"), text_of(facts, "hands"), facts.get("target")
     if hands not in set(Hands):
-        raise BadRequest(f"hands: expected hidden or open, found {hands!r}")
+        raise BadRequest(f"hands: expected hidden or open, found {excerpt(repr(hands))}")
     if target is not None and (not isinstance(target, int | str) or isinstance(target, bool)):
-        raise BadRequest(f"target: expected a number, a text or null, found {target!r}")
+        raise BadRequest(
+            f"target: expected a number, a text or null, found {excerpt(repr(target))}"
+        )
     seats, seed = texts_of(facts, "seats"), text_of(facts, "seed")
     try:
         rules, points = rules_of(facts), _typed(facts) if isinstance(target, str) else target

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from openends.drawing import NARROWEST
+from openends.errors import excerpt
 from openends.rules import Rules
 from openends.variants import read_rules
 
@@ -24,7 +25,7 @@ def text_of(facts: Facts, name: str) -> str:
     """
     value = facts.get(name)
     if not isinstance(value, str):
-        raise BadRequest(f"{name}: expected a text, found {value!r}")
+        raise BadRequest(f"{name}: expected a text, found {excerpt(repr(value))}")
     return value if value.isascii() else value.encode(errors="replace").decode()
 
 
@@ -32,7 +33,7 @@ def texts_of(facts: Facts, name: str) -> list[str]:
     """A fact that is a list of texts."""
     value = facts.get(name)
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-        raise BadRequest(f"{name}: expected a list of texts, found {value!r}")
+        raise BadRequest(f"{name}: expected a list of texts, found {excerpt(repr(value))}")
     return [text_of({name: text}, name) for text in value]
 
 
@@ -44,7 +45,8 @@ def number_of(facts: Facts, name: str, least: int, most: int) -> int:
     """
     value = facts.get(name)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadRequest(f"{name}: expected a number from {least} to {most}, found {value!r}")
+        found = excerpt(repr(value))
+        raise BadRequest(f"{name}: expected a number from {least} to {most}, found {found}")
     return value
 
 
@@ -52,7 +54,7 @@ def numbers_of(facts: Facts, name: str, least: int, most: int) -> list[int]:
     """A fact that is a list of whole numbers."""
     values = facts.get(name)
     if not isinstance(values, list):
-        raise BadRequest(f"{name}: expected a list of numbers, found {values!r}")
+        raise BadRequest(f"{name}: expected a list of numbers, found {excerpt(repr(values))}")
     return [number_of({name: value}, name, least, most) for value in values]
 
 

@@ -10,14 +10,10 @@ import pkgutil
 from functools import cache
 
 from openends.errors import Reason, Refusal
+from openends.marks import N_ as N_
 
 LANGUAGES = ("en", "ko", "ja")
 """The languages the engine speaks, by their codes."""
-
-
-def N_(message: str) -> str:
-    """Marks a message for extraction and gives it back unchanged."""
-    return message
 
 
 @cache

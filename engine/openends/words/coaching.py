@@ -19,6 +19,8 @@ def placeable_said(actions: Iterable[Action], language: str) -> list[str]:
     >>> from openends.tiles import Tile
     >>> placeable_said([Place(Tile("[1|4]")), DRAW], "en")
     ['You can place: one–four tile.', 'You may also draw a tile.']
+    >>> placeable_said([Place(Tile("[1|4]"))], "en")
+    ['You can place: one–four tile.', 'That is forced: you have no other move.']
     >>> placeable_said([PASS], "en")
     ['Nothing that you hold fits, and nothing can be drawn: you pass.']
     """
@@ -34,7 +36,11 @@ def placeable_said(actions: Iterable[Action], language: str) -> list[str]:
         return [told(language, message)]
     names = listed((tile_name(tile, language) for tile in tiles), language)
     said = [told(language, N_("You can place: {tiles}."), tiles=names)]
-    return [*said, told(language, N_("You may also draw a tile."))] if draws else said
+    if len(allowed) == 1:
+        said.append(told(language, N_("That is forced: you have no other move.")))
+    if draws:
+        said.append(told(language, N_("You may also draw a tile.")))
+    return said
 
 
 def looks_said(advice: Advice, language: str) -> list[str]:
@@ -46,7 +52,11 @@ def looks_said(advice: Advice, language: str) -> list[str]:
 def best_said(advice: Advice, line: Line, language: str) -> list[str]:
     """The third rung: the best move, why, and how sure that is."""
     best = advice.choices[0]
-    return [choice_said(best, line, language), *reasons_said(best, line, language)]
+    said = choice_said(best, line, language)
+    if _forced(best):
+        action = action_named(best.action, line, language)
+        said = told(language, N_("Forced: {action}."), action=action)
+    return [said, *reasons_said(best, line, language)]
 
 
 def reasons_said(choice: Choice, line: Line, language: str) -> list[str]:
@@ -59,11 +69,14 @@ def move_said(chosen: Choice, best: Choice, line: Line, language: str) -> str:
     """What was chosen, beside the best that was found.
 
     >>> from openends.actions import DRAW, PASS
-    >>> one, other = (Choice(a, p, 0.5, (), None, 0, 0, 50) for a, p in ((DRAW, 3.0), (PASS, 1.0)))
+    >>> one = Choice(DRAW, 3.0, 0.5, (), PASS, 40, 0, 50)
+    >>> other = Choice(PASS, 1.0, 0.5, (), DRAW, 10, 0, 50)
     >>> move_said(other, one, Line(), "en")
     'Chosen: Pass. Better by 2.0 points: Draw a tile.'
     >>> move_said(one, one, Line(), "en")
     'Chosen: Draw a tile. Nothing better was found.'
+    >>> move_said(*[Choice(DRAW, 3.0, 0.5, (), None, 0, 0, 50)] * 2, Line(), "en")
+    'Forced: Draw a tile. Nothing else was allowed.'
     """
     facts = {
         "chosen": action_named(chosen.action, line, language),
@@ -73,7 +86,14 @@ def move_said(chosen: Choice, best: Choice, line: Line, language: str) -> str:
     return told(language, _message(chosen, best), **facts)
 
 
+def _forced(choice: Choice) -> bool:
+    """Whether nothing else was allowed, so that there was nothing to choose."""
+    return choice.rival is None
+
+
 def _message(chosen: Choice, best: Choice) -> str:
+    if _forced(chosen):
+        return N_("Forced: {chosen}. Nothing else was allowed.")
     if chosen.action == best.action:
         return N_("Chosen: {chosen}. Nothing better was found.")
     # Both are found by chance: what is less apart than their errors is no difference.

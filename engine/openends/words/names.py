@@ -1,7 +1,14 @@
 """Names of tiles, ports and ends, to be read or spoken."""
 
 from openends.line import Arm, OpenEnd, Port
-from openends.tiles import Tile
+from openends.tiles import (
+    DOUBLE_FIFTEEN,
+    DOUBLE_NINE,
+    DOUBLE_SIX,
+    DOUBLE_TWELVE,
+    Tile,
+    TileSet,
+)
 from openends.words.catalog import N_, told
 
 # A screen reader says "[4|6]" as brackets and bars: names spell the pips.
@@ -33,6 +40,13 @@ _PORTS = {
     Port.BRANCH_B: N_("branch B"),
 }
 
+_SETS = {
+    DOUBLE_SIX: N_("double-six set"),
+    DOUBLE_NINE: N_("double-nine set"),
+    DOUBLE_TWELVE: N_("double-twelve set"),
+    DOUBLE_FIFTEEN: N_("double-fifteen set"),
+}
+
 _ENDS = {Arm.LEFT: N_("Left end, {pips}"), Arm.RIGHT: N_("Right end, {pips}")}
 
 
@@ -44,6 +58,16 @@ def tile_name(tile: Tile, language: str) -> str:
     """
     low, high = (told(language, _PIPS[pips]) for pips in (tile.low, tile.high))
     return told(language, N_("{low}–{high} tile"), low=low, high=high)
+
+
+def set_name(tile_set: TileSet, language: str) -> str:
+    """The name of a set of tiles; one that is not sold has the name that it was given.
+
+    >>> from openends.tiles import DOUBLE_NINE
+    >>> set_name(DOUBLE_NINE, "en")
+    'double-nine set'
+    """
+    return told(language, _SETS[tile_set]) if tile_set in _SETS else tile_set.name
 
 
 def port_name(port: Port, language: str) -> str:

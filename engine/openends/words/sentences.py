@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 
-from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.errors import Expected, NotationError, Reason, Refusal, excerpt
 from openends.line import Line, OpenEnd, Port
 from openends.options import SharedLowest
 from openends.settlement import Settlement
-from openends.tiles import Tile
+from openends.tiles import Tile, TileSet
 from openends.words.catalog import N_, told
 from openends.words.joining import clauses, listed
 from openends.words.lines import NOTHING
-from openends.words.names import end_name, port_name, tile_name
+from openends.words.names import end_name, port_name, set_name, tile_name
 from openends.words.options import option_name
 
 _REASONS = {
@@ -53,6 +53,17 @@ _REASONS = {
     Reason.ONE_READER: N_("One seat must be yours. Seats that are: {found}."),
     Reason.NO_SEED: N_("No seed is given. Any text can be one."),
     Reason.NOT_A_TARGET: N_("A target is a whole number from 1 to {most}, not {target}."),
+    Reason.TOO_LONG: N_("Too long to be read: {length} characters. At most {most} are read."),
+    Reason.GIVEN_TWICE: N_("Given twice: “{what}”. Give it once."),
+    Reason.TOO_FEW_PLAYERS: N_(
+        "Nobody plays alone: rules are for {least} players or more, not for {players}."
+    ),
+    Reason.EMPTY_HAND: N_(
+        "Every player must be dealt a tile. Players: {players}, tiles for each: {hand}."
+    ),
+    Reason.NO_TARGET: N_(
+        "A match needs a target of a point or more. Players: {players}, target: {target}."
+    ),
     Reason.NO_SUCH_VERSION: N_(
         "This text is of a version that is not known here: {version}. Known: {known}."
     ),
@@ -80,17 +91,22 @@ _EXPECTED = {
 }
 
 _SEATS = {"seat", "turn"}  # facts that are seats; readers count from 1
+_COUNTS = {"length", "most"}  # facts that may be large
 
 
 def _fact(name: str, value: object, language: str) -> str:
     if name in _SEATS and isinstance(value, int):
         return str(value + 1)
+    if name in _COUNTS and isinstance(value, int):
+        return f"{value:,}"
     if isinstance(value, Port):
         return port_name(value, language)
+    if isinstance(value, TileSet):
+        return set_name(value, language)
     if isinstance(value, Iterable) and not isinstance(value, str):
         facts = listed((_fact(name, item, language) for item in value), language)
         return facts or told(language, NOTHING)
-    return str(value)
+    return excerpt(str(value))
 
 
 def refusal_said(refusal: Refusal, language: str) -> str:
@@ -113,6 +129,8 @@ def refusal_said(refusal: Refusal, language: str) -> str:
 def unreadable_said(error: NotationError, language: str) -> str:
     """What could not be read, where, and what should stand there.
 
+    Of a long text only what stands around the fault is repeated.
+
     >>> print(unreadable_said(NotationError("[1|x]", 4, Expected.PIPS), "en"))
     Cannot read "[1|x]" at character 4. Expected: pips from 0 to 15. Found: "x]".
     """
@@ -122,7 +140,7 @@ def unreadable_said(error: NotationError, language: str) -> str:
     return told(
         language,
         N_('Cannot read "{text}" at character {column}. Expected: {expected}. Found: "{found}".'),
-        text=error.text,
+        text=excerpt(error.text, error.column),
         column=error.column,
         expected=expected,
         found=error.found,

@@ -8,12 +8,12 @@ from openends.drawing import NARROWEST, back_picture
 from openends.players import LEVELS
 from openends.rules import PARTNERS
 from openends.session import position
+from openends.words.levels import level_said
 from openends.words.options import game_name
 
 from ..nodes import practice
 from ..phrases import engine_language, phrases, said, translated
 from ..practice_words import KEEPING, SAID, WORDS
-from ..practice_words import LEVELS as LEVELS_SAID
 from .parts import WIDTH, begin, content, env_of, page_data, pick, render, sized
 
 SEATS = 4
@@ -34,7 +34,7 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
     env = env_of(writer)
     language = engine_language(env)
     words = phrases(env) | translated(env, WORDS)
-    levels = translated(env, LEVELS_SAID)
+    levels = {level: level_said(level, language) for level in LEVELS}
     first = position({"line": "", "rules": "block", "lang": language, "width": WIDTH})
     writer.body.append(
         render(
