@@ -139,7 +139,10 @@ class Acting {
     if (this.#over) return;
     const { tile } = this.#held;
     if (tile) this.#act({ action: `${tile}@${end}`, end, byKeyboard: keys });
-    else this.status.say("first");
+    else {
+      this.status.say("first");
+      this.table.reveal(this.status.element);
+    }
   }
 
   /** @param {Wish} wish */
@@ -187,6 +190,7 @@ class Acting {
     if ("refused" in answer) {
       if (wish.end) this.table.refuse(wish.end);
       this.status.tell(answer.refused.said);
+      this.table.reveal(this.status.element);
       return;
     }
     // Someone who has gone on to read elsewhere is not fetched back.
@@ -200,7 +204,8 @@ class Acting {
     this.status.tell(answer.round.said);
     if (!here) return;
     if (this.#over) this.status.focus();
-    else if (tile) this.tray.focus(tile, { preventScroll: !wish.byKeyboard });
+    else if (tile) this.tray.focus(tile, { preventScroll: true });
+    this.table.reveal(this.status.element);
   }
 
   /** @param {string} said @param {() => void} back */

@@ -8,6 +8,7 @@ import { linkTo, readLink } from "./link.js";
 import { all, one, readJson } from "./position.js";
 import { Status } from "./status.js";
 import { TilePicker } from "./tile_picker.js";
+import { landAt } from "./view.js";
 
 const PAUSE = 400; // milliseconds: whoever types on is not told that a half-typed tile is wrong
 
@@ -173,7 +174,7 @@ class Calculator {
     this.#badLink = bad.length ? this.status.sentence("bad_link", { parts: bad.join(", ") }) : "";
     this.badLink.textContent = this.#badLink;
     this.fields.show();
-    this.figure.scrollIntoView();
+    landAt(this.figure);
     this.#ask();
   }
 }

@@ -4,6 +4,7 @@
 import { Clicks } from "./keys.js";
 import { all, one, readJson } from "./position.js";
 import { Status } from "./status.js";
+import { bringIntoView } from "./view.js";
 
 /** @typedef {{can: boolean[], say: Record<string, string>}} CheckData for each look the truth */
 
@@ -79,6 +80,7 @@ class Check {
       look.setAttribute("data-false", "");
       button.setAttribute("data-false", "");
       this.status.tell(...said(look, ".oe-look-false"), " ", this.status.sentence("not_so"));
+      bringIntoView(look, this.status.element, button);
       return;
     }
     this.#taken += 1;
@@ -87,6 +89,7 @@ class Check {
       ? said(this.figure, ".oe-verdict")
       : [this.status.sentence("next", { number: this.#number })];
     this.status.tell(...said(look, ".oe-look-said"), " ", ...next);
+    bringIntoView(look, this.status.element, this.#looks[this.#taken], button);
   }
 
   /** The number of the seat that looks now. */
@@ -102,6 +105,7 @@ class Check {
     this.#taken = taken;
     this.#show();
     this.status.say(name, { number: this.#number });
+    bringIntoView(this.#looks[taken], this.status.element);
   }
 }
 

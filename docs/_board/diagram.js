@@ -96,6 +96,7 @@ class Board {
     aloud.className = "oe-unseen";
     aloud.append(...this.#table.caption());
     this.status.add(" ", aloud);
+    this.#reveal();
   }
 
   /**
@@ -105,7 +106,14 @@ class Board {
   #place(end, byKeyboard) {
     const { tile } = this.#held;
     if (tile) this.#ask({ tile, end, byKeyboard });
-    else this.status.say("first");
+    else {
+      this.status.say("first");
+      this.#reveal();
+    }
+  }
+
+  #reveal() {
+    this.#table.reveal(this.status.element);
   }
 
   /** @param {Wish} wish */
@@ -140,6 +148,7 @@ class Board {
     if ("refused" in answer) {
       this.#table.refuse(wish.end);
       this.status.tell(answer.refused.said);
+      this.#reveal();
       return;
     }
     // Someone who has gone on to read elsewhere is not fetched back.
@@ -148,7 +157,9 @@ class Board {
     this.#held.tile = undefined;
     this.#show();
     this.status.tell(answer.position.said);
-    if (here) this.tray.focus(wish.tile, { preventScroll: !wish.byKeyboard });
+    if (!here) return;
+    this.tray.focus(wish.tile, { preventScroll: true });
+    this.#reveal();
   }
 
   /** Lays the reader's own line out anew for the width that there is now. */

@@ -1,6 +1,7 @@
 // The hints of a step: three rungs, each given when it is asked for.
 
 import { all, one } from "./position.js";
+import { bringIntoView } from "./view.js";
 
 export class Hints {
   #given = 0;
@@ -20,9 +21,9 @@ export class Hints {
     const hint = this.#hints[this.#given];
     if (!hint) return;
     this.#given += 1;
-    for (const paragraph of hint.querySelectorAll("p")) {
-      this.#place.append(paragraph.cloneNode(true));
-    }
+    const said = [...hint.querySelectorAll("p")].map((paragraph) => /** @type {Element} */ (paragraph.cloneNode(true)));
+    this.#place.append(...said);
+    bringIntoView(...said, this.#button);
     this.#button.ariaDisabled = String(this.#given === this.#hints.length);
   }
 }

@@ -49,7 +49,7 @@ export class Holding {
     show();
     status.tell(position().chosen[tile] ?? "");
     if (keys) table().focus(this.ends);
-    else table().reveal();
+    table().reveal(status.element);
   }
 
   release() {
@@ -64,11 +64,12 @@ export class Holding {
    * @param {() => void} [make]
    */
   change(said, make) {
-    const { status, show, forget } = this.#place;
+    const { status, table, show, forget } = this.#place;
     forget?.();
     this.tile = undefined;
     make?.();
     show();
     status.say(said);
+    table().reveal(status.element);
   }
 }

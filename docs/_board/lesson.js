@@ -97,6 +97,7 @@ class Lesson {
     this.#show(at);
     this.#mark();
     if (along) this.tasks[at]?.focus();
+    else this.tasks[at]?.reveal();
   }
 
   /** @param {number} at */

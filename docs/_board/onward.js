@@ -3,6 +3,7 @@
 
 import { engine } from "./engine.js";
 import { all, one } from "./position.js";
+import { bringIntoView } from "./view.js";
 
 /** @typedef {import("./acting.js").RoundShown} RoundShown */
 
@@ -40,6 +41,7 @@ export class PlayOn {
     const status = one(this.#place, ".oe-status");
     status.textContent = round.said;
     status.tabIndex = -1;
-    status.focus();
+    status.focus({ preventScroll: true });
+    bringIntoView(one(this.#place, ".oe-table"), status, one(this.#place, ".oe-tray"));
   }
 }

@@ -14,6 +14,11 @@ export class Status {
     this.#sentences = sentences;
   }
 
+  /** Where it speaks. */
+  get element() {
+    return this.#element;
+  }
+
   /**
    * @param {string} name of a sentence
    * @param {Record<string, string | number>} [facts]

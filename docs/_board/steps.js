@@ -22,8 +22,8 @@ export class Steps {
    */
   constructor(control, go) {
     // A lesson has no arrows: its steps have a button that goes on.
-    this.#back = control.querySelector(".oe-back");
-    this.#forward = control.querySelector(".oe-forward");
+    this.#back = control.querySelector(".oe-step-back");
+    this.#forward = control.querySelector(".oe-step-forward");
     this.#dots = all(control, ".oe-dot");
     /** @param {number} step */
     const goWithin = (step) => {

@@ -3,6 +3,7 @@
 import { Idiomorph } from "idiomorph";
 import { byKeyboard, Clicks, keyOf } from "./keys.js";
 import { one } from "./position.js";
+import { bringIntoView } from "./view.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").PlayedPosition} PlayedPosition */
@@ -110,13 +111,25 @@ export class Table {
    */
   focus(ends) {
     const button = ends.map((end) => this.#button(end)).find(Boolean) ?? this.#buttons()[0];
-    button?.focus();
+    button?.focus({ preventScroll: true });
+    this.reveal();
   }
 
-  /** Brings the picture into view where the reader has scrolled past it. */
-  reveal() {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.#picture.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+  /**
+   * Brings the table into view: where the chosen tile fits, else what was placed last.
+   * @param {...Element} others what has changed beside it
+   */
+  reveal(...others) {
+    const ends = this.#buttons();
+    const fitting = ends.filter((end) => end.hasAttribute("data-fits"));
+    const placed = this.#drawing().querySelector(".oe-new") ?? this.#picture;
+    const first = fitting.length ? fitting : [placed];
+    bringIntoView(...first, ...others, ...ends, this.#picture, this.#picture.parentElement);
+  }
+
+  /** The picture of the line. */
+  get picture() {
+    return this.#picture;
   }
 
   /** What stands above the picture, for the status to be read aloud. */

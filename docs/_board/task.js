@@ -3,13 +3,14 @@
 
 import { Hints } from "./hints.js";
 import { Holding } from "./holding.js";
-import { byKeyboard, Clicks } from "./keys.js";
+import { Clicks } from "./keys.js";
 import { all, one } from "./position.js";
 import { Question } from "./question.js";
 import { Seats } from "./seats.js";
 import { Status } from "./status.js";
 import { Table } from "./table.js";
 import { Tray } from "./tray.js";
+import { bringIntoView } from "./view.js";
 
 /** @typedef {import("./acting.js").RoundShown} RoundShown */
 /**
@@ -76,6 +77,7 @@ export class Task {
       this.restart();
       this.status.say("begun");
       this.#focusChoice();
+      this.#revealAnswer();
     });
     this.onward?.addEventListener("click", () => {
       const scene = this.data.scenes[this.#scene];
@@ -101,17 +103,32 @@ export class Task {
     this.status.add(" ", ...this.begun.map((node) => node.cloneNode(true)));
   }
 
-  /** Puts the focus on the task, so that it is read; what is below comes into view with it. */
+  /** Puts the focus on the task, so that it is read. */
   focus() {
-    const told = one(this.item, ".oe-told");
-    told.focus({ preventScroll: true });
-    told.scrollIntoView({ block: "nearest" });
+    one(this.item, ".oe-told").focus({ preventScroll: true });
+    this.reveal();
+  }
+
+  /** Brings the task into view, and with it what there is room for. */
+  reveal() {
+    bringIntoView(one(this.item, ".oe-told"), this.#table?.picture, this.#answer, this.item);
+  }
+
+  /** Where the answer to a choice is told, with what can be pressed then. */
+  get #answer() {
+    return one(this.item, ".oe-answer");
+  }
+
+  /** Brings the answer to a choice into view, and the table with it. */
+  #revealAnswer() {
+    if (this.#table) this.#table.reveal(this.#answer);
+    else bringIntoView(this.#answer);
   }
 
   /** @param {HTMLElement} lesson */
   #prepareTable(lesson) {
     const template = /** @type {HTMLTemplateElement} */ (one(lesson, ".oe-end-template"));
-    this.#table = new Table(this.item, template, (end, keys) => this.#choose(end, keys));
+    this.#table = new Table(this.item, template, (end) => this.#choose(end));
   }
 
   /** @param {HTMLElement} lesson */
@@ -125,7 +142,7 @@ export class Task {
       button.addEventListener("click", (event) => {
         if (clicks.repeated(event, button) || this.#state !== "asked") return;
         this.#drop();
-        this.#ask(button.dataset["action"] ?? "", undefined, byKeyboard(event));
+        this.#ask(button.dataset["action"] ?? "");
       });
     }
     this.#held = new Holding(this.item, {
@@ -166,32 +183,34 @@ export class Task {
   #pick(tile, keys) {
     if (this.#state !== "asked") return;
     if (this.#shown.position.ends.length) this.#held?.take(tile, keys);
-    else this.#ask(tile, undefined, keys);
+    else this.#ask(tile);
   }
 
   #drop() {
     if (this.#held) this.#held.tile = undefined;
   }
 
-  /** @param {string} end @param {boolean} keys */
-  #choose(end, keys) {
+  /** @param {string} end */
+  #choose(end) {
     if (this.#state !== "asked") return;
-    if (this.data.kind === "end") this.#ask(end, end, keys);
-    else if (!this.#held?.tile) this.status.say("first");
-    else this.#ask(`${this.#held.tile}@${end}`, end, keys);
+    if (this.data.kind === "end") this.#ask(end, end);
+    else if (!this.#held?.tile) {
+      this.status.say("first");
+      this.#revealAnswer();
+    } else this.#ask(`${this.#held.tile}@${end}`, end);
   }
 
   /**
    * @param {string} choice
    * @param {string} [end] at which it was tried
-   * @param {boolean} [keys]
    */
-  #ask(choice, end, keys = false) {
+  #ask(choice, end) {
     const told = this.data.answers[this.#turn]?.[choice];
     if (!told) this.status.say("nothing");
     else if (told.verdict === "right") this.#succeed(told);
-    else if (told.verdict === "undecided") this.#goOn(told, keys);
+    else if (told.verdict === "undecided") this.#goOn(told);
     else this.#mistake(told, end);
+    this.#revealAnswer();
   }
 
   /** @param {Told} told */
@@ -206,18 +225,17 @@ export class Task {
     if (told.moves) this.status.add(" ", told.moves);
     if (after.length) this.status.add(" ", ...after);
     this.next.focus({ preventScroll: true });
-    this.next.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {Told} told @param {boolean} keys */
-  #goOn(told, keys) {
+  /** @param {Told} told */
+  #goOn(told) {
     const tile = this.#held?.tile;
     this.#drop();
     this.#turn = told.turn ?? 0;
     this.#scene = told.scene ?? 0;
     this.#show();
     this.status.tell(told.moves ?? "");
-    if (tile) this.#tray?.focus(tile, { preventScroll: !keys });
+    if (tile) this.#tray?.focus(tile, { preventScroll: true });
   }
 
   /** @param {Told} told @param {string} [end] */
@@ -235,7 +253,6 @@ export class Task {
     if (told.scene === undefined) return;
     this.status.add(" ", this.status.sentence("would"), " ", told.moves ?? "");
     this.again.focus({ preventScroll: true });
-    this.again.scrollIntoView({ block: "nearest" });
   }
 
   /** Where the reader begins to choose. */

@@ -33,7 +33,7 @@ def test_every_step_says_what_the_engine_says(visit: Visit, language: str, page_
             if dots.count():
                 expect(dots.nth(number - 1)).to_have_attribute("aria-current", "step")
             if number < len(board.data["steps"]):
-                board.root.locator(".oe-forward").click()
+                board.root.locator(".oe-step-forward").click()
             seen += 1
     assert seen == (1 if page_name == "index.html" else 7)
 
@@ -93,7 +93,7 @@ def test_stepping_moves_nothing(visit: Visit) -> None:
     for board in boards(page):
         before = board.root.evaluate(PLACES)
         for _ in board.data["steps"][1:]:
-            board.root.locator(".oe-forward").click()
+            board.root.locator(".oe-step-forward").click()
             assert board.root.evaluate(PLACES) == before
 
 

@@ -101,9 +101,9 @@ def test_another_choice_takes_the_place_of_one_that_waits(page: Page, site: str)
 def test_a_step_taken_meanwhile_gives_the_choice_up(page: Page, site: str) -> None:
     board = slow_start(page, site)
     board.choose("[1|3]", "L")
-    board.root.locator(".oe-forward").click()
+    board.root.locator(".oe-step-forward").click()
     second = next(boards(page, "mouse"))
     second.choose("[1|5]", "L")  # by this the engine has started and answered
     expect(board.words).to_have_text(say(Line("[1|4] [1|1]@1 [1|5]@1"), "en"), timeout=15_000)
-    board.root.locator(".oe-back").click()
+    board.root.locator(".oe-step-back").click()
     expect(board.words).to_have_text(say(Line("[1|4]"), "en"))

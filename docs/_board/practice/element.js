@@ -6,6 +6,7 @@ import { engine } from "../engine.js";
 import { keyOf } from "../keys.js";
 import { one, readJson } from "../position.js";
 import { Status } from "../status.js";
+import { inView, keepClearOf } from "../view.js";
 import { Coach } from "./coach.js";
 import { Entrance } from "./entrance.js";
 import { Happenings } from "./happenings.js";
@@ -35,6 +36,8 @@ class Practice {
   #chosen;
   /** @type {Shown | undefined} an earlier moment, while it is looked at */
   #past;
+  /** Whether the reader has begun to play, so that the table is what they look at. */
+  #playing = false;
   /** What others have done since the status last spoke. */
   #unsaid = "";
 
@@ -58,7 +61,7 @@ class Practice {
     this.turns = new Turns(this.asking, lang, {
       width: () => this.#width,
       pause: () => this.speed.pause,
-      moved: (answer) => this.#hear(answer),
+      moved: (answer) => this.#hear(answer, this.#playing && inView(this.table.table.picture)),
       say: (name) => this.status.say(name),
       refocus: () => this.#land(),
     });
@@ -88,6 +91,7 @@ class Practice {
     });
     startOnIntent(this.figure, "button, select, input, .oe-table");
     onWidth(this.figure, () => this.#redraw());
+    keepClearOf(one(this.figure, ".oe-dock"), this.figure);
   }
 
   get #now() {
@@ -107,23 +111,40 @@ class Practice {
     this.#redraw();
   }
 
-  /** Puts the focus on what is to be pressed next. @param {FocusOptions} [options] */
-  #land(options) {
+  /** Leads the reader to the table, and puts the focus on what is to be pressed next. */
+  #land() {
+    this.#playing = true;
+    this.#focusNext();
+    this.#reveal();
+  }
+
+  #focusNext() {
     const landing = this.table.landing;
-    if (landing) landing.focus(options);
+    if (landing) landing.focus({ preventScroll: true });
     else this.status.focus();
   }
 
-  /** @param {Answer} answer to a question that may change the match */
-  #hear(answer) {
+  /** Brings the table into view, with what is new on it and what is said of it. */
+  #reveal() {
+    this.table.table.reveal(this.status.element);
+  }
+
+  /**
+   * @param {Answer} answer to a question that may change the match
+   * @param {boolean} [watched] whether the reader looks at the table, and shall see what has changed
+   */
+  #hear(answer, watched = true) {
     if (answer.refused) {
       this.status.tell(answer.refused.said);
+      this.#reveal();
       return;
     }
     const here = this.figure.contains(document.activeElement) || document.activeElement === document.body;
     this.keeping.goOn(answer.practice.practice);
     this.#take(answer.practice);
-    if (here) this.#holdFocus();
+    if (!here) return;
+    this.#holdFocus();
+    if (watched) this.#reveal();
   }
 
   /** @param {Shown} shown the match as it now stands */
@@ -167,8 +188,8 @@ class Practice {
   #holdFocus() {
     const at = document.activeElement;
     const lost = !at || at === document.body || !at.checkVisibility() || at.matches(":disabled");
-    const onward = this.#now?.over !== "no" && at?.closest(".oe-turn, .oe-hand-part, .oe-table");
-    if (lost || onward) this.#land({ preventScroll: true });
+    const onward = this.#now?.over !== "no" && at?.closest(".oe-dock, .oe-advice, .oe-table");
+    if (lost || onward) this.#focusNext();
   }
 
   /** @param {string} tile @param {boolean} keys */
@@ -187,7 +208,7 @@ class Practice {
     this.table.choose(tile);
     if (!this.turns.othersMove) this.status.tell(chosen[tile] ?? "");
     if (keys) this.table.table.focus(fits[tile] ?? []);
-    else this.table.table.reveal();
+    this.#reveal();
   }
 
   #release() {
@@ -202,7 +223,10 @@ class Practice {
   #place(end) {
     if (this.#refusedInPast() || this.#now?.over !== "no") return;
     if (this.#chosen) this.#act(`${this.#chosen}@${end}`, end);
-    else this.status.say("first");
+    else {
+      this.status.say("first");
+      this.#reveal();
+    }
   }
 
   /** @param {string} action of a button */
@@ -216,6 +240,7 @@ class Practice {
   /** @param {string} action @param {string} [end] */
   #act(action, end) {
     const tile = this.#chosen;
+    this.#playing = true;
     this.turns.want({
       method: "practice_act",
       args: { action },
@@ -230,7 +255,7 @@ class Practice {
         this.table.tray.mark(held ?? []);
         if (leads && !answer.refused && this.#now?.over === "no") {
           if (tile) this.table.tray.focus(tile, { preventScroll: true });
-          else this.#land({ preventScroll: true });
+          else this.#focusNext();
         }
       },
     });
@@ -242,7 +267,10 @@ class Practice {
 
   /** While an earlier moment is shown nothing is played: that is said. */
   #refusedInPast() {
-    if (this.#past) this.status.say("past");
+    if (this.#past) {
+      this.status.say("past");
+      this.#reveal();
+    }
     return this.#past !== undefined || !this.#now;
   }
 
@@ -276,6 +304,8 @@ class Practice {
       this.#past = undefined;
       this.#show();
       this.status.say("back_to_now");
+      this.#holdFocus();
+      this.#reveal();
       this.turns.goOn();
       return;
     }
@@ -289,6 +319,8 @@ class Practice {
           this.#past = answer.practice;
           this.#show();
           this.status.tell(now.events[at - 1]?.said ?? "");
+          this.#holdFocus();
+          this.#reveal();
         }
       },
     });

@@ -4,6 +4,7 @@
 import { readLink } from "../link.js";
 import { all, one } from "../position.js";
 import { Status } from "../status.js";
+import { landAt } from "../view.js";
 import { Setup } from "./setup.js";
 import { Sharing } from "./sharing.js";
 
@@ -139,7 +140,7 @@ export class Entrance {
     const rules = link.get("rules");
     // What the link has brought is kept from here on: coming back is coming back to the match.
     history.replaceState(history.state, "", `#${this.#figure.id}`);
-    this.#figure.scrollIntoView();
+    landAt(this.#figure);
     if (match) this.#open(match, "link_unread", false);
     else if (rules) {
       this.#setup.chooseRules(rules);

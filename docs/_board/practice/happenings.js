@@ -21,11 +21,10 @@ export class Happenings {
    * @param {(at: number) => void} go is told how many happenings the table is to show
    */
   constructor(figure, go) {
-    const part = one(figure, ".oe-happenings");
-    this.#list = one(part, ".oe-events");
-    this.#earlier = one(part, ".oe-earlier");
-    this.#later = one(part, ".oe-later");
-    this.#now = one(part, ".oe-to-now");
+    this.#list = one(figure, ".oe-events");
+    this.#earlier = one(figure, ".oe-earlier");
+    this.#later = one(figure, ".oe-later");
+    this.#now = one(figure, ".oe-to-now");
     /** @param {number} at */
     const goTo = (at) => {
       const within = Math.min(Math.max(at, 1), this.#entries.length);
@@ -43,7 +42,8 @@ export class Happenings {
       const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: this.#entries.length - 1 }[keyOf(event)];
       if (from < 0 || to === undefined) return;
       event.preventDefault();
-      this.#entries[to]?.focus();
+      // What comes into view is the table at that moment.
+      this.#entries[to]?.focus({ preventScroll: true });
       goTo(to + 1);
     });
   }

@@ -1,6 +1,7 @@
 // Hints in three rungs, each given when it is asked for; a new position begins at the first again.
 
 import { one } from "../position.js";
+import { bringIntoView } from "../view.js";
 import { withTiles } from "./sentence.js";
 
 const RUNGS = 3;
@@ -39,6 +40,7 @@ export class Hinting {
       }),
     );
     this.#place.append(given);
+    bringIntoView(given, this.#button);
   }
 
   /** @param {boolean} able whether there is something to choose */

@@ -1,6 +1,7 @@
 // The reader's own moves in a round, looked at afterwards: what each choice was worth, and why.
 
 import { one } from "../position.js";
+import { focusInView } from "../view.js";
 import { withTiles } from "./sentence.js";
 import { madeBy } from "./sitters.js";
 
@@ -35,7 +36,7 @@ export class Reviewing {
   show(moves) {
     this.#list.replaceChildren(...moves.map((move) => this.#item(move)));
     this.#part.hidden = false;
-    this.#part.focus();
+    focusInView(this.#part);
   }
 
   /** @param {boolean} able whether there is a round to look back at */

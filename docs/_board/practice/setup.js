@@ -1,6 +1,7 @@
 // The form of a new match: which fields there are for a game, what stands in them, what is wrong.
 
 import { all, one } from "../position.js";
+import { bringIntoView } from "../view.js";
 
 /** @typedef {import("./shapes.js").Refused} Refused */
 
@@ -79,7 +80,8 @@ export class Setup {
   }
 
   focus() {
-    this.#select("rules").focus();
+    this.#select("rules").focus({ preventScroll: true });
+    bringIntoView(this.#select("rules"), one(this.#form, ".oe-begin"), this.#form);
   }
 
   get #players() {
