@@ -2,10 +2,10 @@
 
     :::{position} draw
     :name: may-draw
-    :hands: [1|5] [2|6] = 3|11 / [3|3] [0|4] = 3|7
+    :hands: [1|5] [2|6] = 5|17 / [3|3] [0|4] = 3|11
     :line: [2|5]
     :open: 2 5
-    :boneyard: [0|0] [0|1] [0|2] = 0|3
+    :boneyard: [0|0] [0|1] [0|2] = 0|8
     :turn: 1
     :open-hands: 1
     :allows: [1|5]@5; draw
