@@ -144,16 +144,10 @@ TURNS = (
 
 LINE = (
     RuleChange(
-        "a blank fits everything",
-        "tiles.py",
-        "return pips in (self.low, self.high)",
-        "return pips in (self.low, self.high) or self.low == 0",
-    ),
-    RuleChange(
-        "a blank fits everything in a round",
-        "tiles.py",
-        "for tile in self.tiles if tile.has(pips))",
-        "for tile in self.tiles if tile.has(pips) or not tile.low)",
+        "a blank is wild",
+        "line.py",
+        "fitting = [arm for arm in meant if tile.has(open_pips[arm])]",
+        "fitting = [arm for arm in meant if not tile.low or tile.has(open_pips[arm])]",
     ),
     RuleChange(
         "a tile joins one pip further",
@@ -270,7 +264,7 @@ MATCH = (
         "the heaviest double does not lead, the lightest does",
         "table.py",
         "best, seat = max(held, key=lambda one: (one[0].is_double, one[0].pips, one[0].high))",
-        "best, seat = max(held, key=lambda one: (one[0].is_double, -one[0].pips, one[0].high))",
+        "best, seat = max(held, key=lambda one: (one[0].is_double, -one[0].pips))",
     ),
     RuleChange(
         "the fewest pips win the lot",

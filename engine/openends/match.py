@@ -110,6 +110,17 @@ def draw_lots(rules: Rules, seats: Sequence[int], chance: random.Random) -> tupl
     return tuple(lots)
 
 
+def first_lead(rules: Rules, hands: Sequence[Sequence[Tile]]) -> tuple[int, Tile | None]:
+    """Where the hands say who leads the first round: that seat, and the tile it must begin with.
+
+    >>> from openends.rules import PARTNERS_BLOCK
+    >>> first_lead(PARTNERS_BLOCK, [[Tile("[5|6]")], [Tile("[1|1]")]])
+    (1, Tile('[1|1]'))
+    """
+    leader, tile = opener(hands)
+    return leader, tile if rules.first_lead is FirstLead.HIGHEST_DOUBLE else None
+
+
 def next_leader(played: Round) -> int:
     """The seat that leads the round after one that has ended.
 
@@ -174,9 +185,7 @@ class Match:
             self._deal(self.lots[-1].best[0])
         else:
             self._deal(0)
-            leader, tile = opener(self._rounds.pop().hands)
-            forced = rules.first_lead is FirstLead.HIGHEST_DOUBLE
-            self._deal(leader, tile if forced else None)
+            self._deal(*first_lead(rules, self._rounds.pop().hands))
 
     def _deal(self, leader: int, opening: Tile | None = None) -> None:
         seed = f"{self.seed} round {len(self._rounds) + 1}"

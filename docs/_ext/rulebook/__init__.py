@@ -1,7 +1,7 @@
 """The Sphinx extension of the rule book: examples, tables and numbers by the engine.
 
-Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `calculator`, `rules`,
-`hands-table`, `options-table`, `lesson`, `course`, `checked` and `practice`; roles `rule`, `pips`,
+Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `match`, `results`,
+`calculator`, `rules`, `hands-table`, `options-table`, `lesson`, `course`, `checked` and `practice`; roles `rule`, `pips`,
 `end`, `tile`, `clash` and `number`; and every tile in a sentence, such as [1|4]. What a page
 claims is compared with the engine when the page is read, and a wrong claim is a warning of type
 `rulebook` at its line; so is, on a rules page, a digit or a tile that nothing checks.
@@ -23,11 +23,13 @@ from .hands_table import HandsTable
 from .lesson import TUTORIALS, LessonDirective
 from .loose import NumberMark, find_loose
 from .markup import find_markup
+from .match import MatchDirective
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position
 from .practice import Practice
 from .prose_tiles import ProseTiles
+from .results import Results
 from .roles import PipsRole, RuleRole
 from .rules_text import ClashRole, RulesText
 from .score import Score
@@ -41,6 +43,8 @@ DIRECTIVES = {
     "position": Position,
     "blocked-check": BlockedCheckDirective,
     "score": Score,
+    "match": MatchDirective,
+    "results": Results,
     "calculator": Calculator,
     "rules": RulesText,
     "hands-table": HandsTable,
@@ -124,6 +128,11 @@ def _add_nodes(app: Sphinx) -> None:
     app.add_node(
         nodes.practice,
         html=(html.practice.visit_practice, html.practice.depart_practice),
+        text=plain,
+    )
+    app.add_node(
+        nodes.match,
+        html=(html.match.visit_match, html.match.depart_match),
         text=plain,
     )
     app.add_node(

@@ -47,6 +47,14 @@ PHRASES = {
     "pips_left": _("Pips left"),
     "points": _("Points"),
     "winner": _("wins the round"),
+    # a worked match
+    "round": _("Round"),
+    "leads": _("Leads"),
+    "score": _("Score"),
+    "scores": _("Scores after a round"),
+    "result": _("What they mean"),
+    "plays_on": _("The match goes on."),
+    "leads_next": _("Player {number} leads the next round."),
     # a diagram, as it is read
     "placed": _("Placed tile: {tile}"),
     "refused": _("The engine refuses:"),
