@@ -35,6 +35,7 @@ from .rules_text import ClashRole, RulesText
 from .score import Score
 from .step import Step
 from .strict import SETTING
+from .subjects import judge_subjects
 from .tile_role import TileRole, judge_tiles
 
 DIRECTIVES = {
@@ -80,7 +81,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_env_collector(ClaimCollector)
     # In this order, and before the claims are collected.
     for order, judgement in enumerate(
-        (judge_ends, judge_tiles, find_loose, find_markup, note_examples)
+        (judge_ends, judge_tiles, judge_subjects, find_loose, find_markup, note_examples)
     ):
         app.connect("doctree-read", judgement, priority=400 + order)
     _add_nodes(app)
