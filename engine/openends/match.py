@@ -59,6 +59,23 @@ def add_points(rules: Rules, players: int, score: int, points: int) -> int:
     return score + points
 
 
+def scores_after(
+    rules: Rules, players: int, scores: Sequence[int], settlement: Settlement
+) -> tuple[int, ...]:
+    """The sides' scores after a round: its winner's points are added, the others stay.
+
+    >>> from openends.rules import BLOCK
+    >>> from openends.settlement import settle
+    >>> scores_after(BLOCK, 3, [58, 12, 60], settle(BLOCK, blocked=[3, 7, 8]))
+    (70, 12, 60)
+    """
+    after = list(scores)
+    if settlement.winner is not None:
+        before = scores[settlement.winner]
+        after[settlement.winner] = add_points(rules, players, before, settlement.points)
+    return tuple(after)
+
+
 @dataclass(frozen=True, slots=True)
 class Lot:
     """One drawing of lots: each seat still in it takes a tile, the most pips lead.
@@ -93,6 +110,17 @@ def draw_lots(rules: Rules, seats: Sequence[int], chance: random.Random) -> tupl
     return tuple(lots)
 
 
+def first_lead(rules: Rules, hands: Sequence[Sequence[Tile]]) -> tuple[int, Tile | None]:
+    """Where the hands say who leads the first round: that seat, and the tile it must begin with.
+
+    >>> from openends.rules import PARTNERS_BLOCK
+    >>> first_lead(PARTNERS_BLOCK, [[Tile("[5|6]")], [Tile("[1|1]")]])
+    (1, Tile('[1|1]'))
+    """
+    leader, tile = opener(hands)
+    return leader, tile if rules.first_lead is FirstLead.HIGHEST_DOUBLE else None
+
+
 def next_leader(played: Round) -> int:
     """The seat that leads the round after one that has ended.
 
@@ -100,19 +128,32 @@ def next_leader(played: Round) -> int:
     >>> next_leader(Round(BLOCK, ["[1|4]", "[2|3]"], leader=1))
     0
     """
-    leader, rules = played.leader, played.rules
+    outcome = played.outcome
+    out = None if outcome is None else outcome.out
+    return leader_after(played.rules, played.players, played.leader, played.settlement, out)
+
+
+def leader_after(
+    rules: Rules, players: int, leader: int, settlement: Settlement | None, out: int | None
+) -> int:
+    """The seat that leads the next round, from how one was settled and who went out.
+
+    >>> from openends.rules import PARTNERS_BLOCK
+    >>> from openends.settlement import settle
+    >>> leader_after(PARTNERS_BLOCK, 4, 1, settle(PARTNERS_BLOCK, blocked=[9, 8, 4, 7]), None)
+    2
+    """
     if rules.next_lead is NextLead.NEXT_SEAT:
-        return (leader + 1) % played.players
-    settlement, outcome = played.settlement, played.outcome
-    if outcome is None or settlement is None or settlement.winner is None:
+        return (leader + 1) % players
+    if settlement is None or settlement.winner is None:
         return leader
-    if outcome.out is not None:
-        return outcome.out
+    if out is not None:
+        return out
     # Of partners who won a blocked round, the one with the lower total leads, of two level
     # ones the one who led or comes next after the leader.
     return min(
-        rules.sides(played.players)[settlement.winner],
-        key=lambda seat: (settlement.totals[seat], (seat - leader) % played.players),
+        rules.sides(players)[settlement.winner],
+        key=lambda seat: (settlement.totals[seat], (seat - leader) % players),
     )
 
 
@@ -144,9 +185,7 @@ class Match:
             self._deal(self.lots[-1].best[0])
         else:
             self._deal(0)
-            leader, tile = opener(self._rounds.pop().hands)
-            forced = rules.first_lead is FirstLead.HIGHEST_DOUBLE
-            self._deal(leader, tile if forced else None)
+            self._deal(*first_lead(rules, self._rounds.pop().hands))
 
     def _deal(self, leader: int, opening: Tile | None = None) -> None:
         seed = f"{self.seed} round {len(self._rounds) + 1}"
@@ -171,12 +210,10 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...]:
         """The raw points of each side, after all rounds that have ended."""
-        scores = [0] * len(self.rules.sides(self.players))
+        scores = (0,) * len(self.rules.sides(self.players))
         for settlement in self.settlements:
-            side = settlement.winner
-            if side is not None:
-                scores[side] = add_points(self.rules, self.players, scores[side], settlement.points)
-        return tuple(scores)
+            scores = scores_after(self.rules, self.players, scores, settlement)
+        return scores
 
     @property
     def target(self) -> int:

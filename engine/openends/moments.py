@@ -22,7 +22,7 @@ from openends.happenings import (
     TurnedUp,
 )
 from openends.line import Arm, Place
-from openends.match import Match, add_points, next_leader, result_of
+from openends.match import Match, next_leader, result_of, scores_after
 from openends.options import Drawing, FirstLead, NextLead
 from openends.round import Round
 from openends.rules import Rules
@@ -148,13 +148,12 @@ def _ending(rules: Rules, played: Round, scores: tuple[int, ...]) -> Iterator[Ha
         yield Blocked(tuple(dict.fromkeys(pips)), check.run())
     yield TurnedUp(played.hands)
     yield Settled(settlement)
-    side, after = settlement.winner, list(scores)
-    if side is not None:
-        after[side] = add_points(rules, played.players, scores[side], settlement.points)
+    side = settlement.winner
+    after = scores_after(rules, played.players, scores, settlement)
     sides = rules.sides(played.players)
     target = rules.targets[played.players]
     kept = side is not None and settlement.points > 0 and after[side] == scores[side]
-    yield Scored(tuple(after), sides, target, kept)
+    yield Scored(after, sides, target, kept)
     result = result_of(rules, played.players, after)
     if result is not None:
         yield Ended(result, sides, max(after))

@@ -9,7 +9,7 @@ STEP = page("[1|4]", ":open: 1 4\n:refuses: [2|3] no-match\n")
 TOLD = STEP.replace("A caption.", "{tile}`[1|4] placed`, not {tile}`[2|3] refused`.")
 POSITION = (
     ":::{position} draw\n:hands: [1|5] [0|0] = 1|5 / [3|3] = 3|3\n:line: [2|5]\n:open: 2 5\n"
-    ":boneyard: [0|1] [0|2] [0|3] = 0|6\n:only: [1|5]@5; draw\n:refuses: pass must-place\n"
+    ":boneyard: [0|1] [0|2] [0|3] = 0|14\n:only: [1|5]@5; draw\n:refuses: pass must-place\n"
     "A title\n\nPlace {tile}`[1|5] fits 5`.\n:::\n"
 )
 SCORE = (

@@ -7,7 +7,7 @@ rules = "block"
 id = "first-join"
 line = "[1|4]"
 ends = "1 4"
-hands = ["[1|3] [2|6] = 3|9", "[0|0] [5|5] = 5|5"]
+hands = ["[1|3] [2|6] = 5|15", "[0|0] [5|5] = 10|10"]
 made_up = true
 task = "Place a tile at the [1|4]. = 1|4"
 goal = { kind = "place", any = ["[1|3]@1"] }
@@ -28,7 +28,7 @@ other = "Not that."
 id = "fitting"
 line = "[1|4]"
 ends = "1 4"
-hands = ["[1|3] [2|6] [4|4] = 7|13"]
+hands = ["[1|3] [2|6] [4|4] = 17|27"]
 made_up = true
 task = "Choose all tiles that fit."
 goal = { kind = "tiles" }

@@ -47,8 +47,8 @@ def test_changes_of_the_book_s_lessons_are_found(tmp_path: Path, lesson: Path) -
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [
-        ('"[1|3] [2|6] = 3|9"', '"[1|3] [2|6]"', 7, "add them up at the end: … = 3|9"),
-        ("= 3|9", "= 4|9", 7, "the lesson says 4|9, the engine adds up 3|9"),
+        ('"[1|3] [2|6] = 5|15"', '"[1|3] [2|6]"', 7, "add them up at the end: … = 5|15"),
+        ("= 5|15", "= 4|15", 7, "the lesson says 4|15, the engine adds up 5|15"),
         ('ends = "1 4"\n', "", 5, 'ends = "1 4" expected'),
         ('ends = "1 4"', 'ends = "1 5"', 6, "the lesson says 1 5, the engine says 1 4"),
         ("[1|4]. = 1|4", "[1|4].", 9, "add them up"),

@@ -6,9 +6,9 @@ from openends.lessons import check_lesson, read_lesson
 from tests.tutorials.sample import step
 
 LINE = 'line = "[1|4]"\nends = "1 4"\n'
-TWO = 'hands = ["[1|3] [4|4] = 5|7", "[0|0] [5|5] = 5|5"]\n'
-STUCK = 'hands = ["[2|2] = 2|2", "[0|0] [5|5] = 5|5"]\n'
-DRAWN = 'boneyard = "[0|1] [0|2] [0|3] = 0|6"\n'
+TWO = 'hands = ["[1|3] [4|4] = 9|11", "[0|0] [5|5] = 10|10"]\n'
+STUCK = 'hands = ["[2|2] = 2|2", "[0|0] [5|5] = 10|10"]\n'
+DRAWN = 'boneyard = "[0|1] [0|2] [0|3] = 0|14"\n'
 
 # the goal, what more stands in the step, a last hint that is right, one that is wrong, what is expected then
 KINDS = {
@@ -29,7 +29,7 @@ KINDS = {
         'kind = "end", any = ["L"]', 'line = "[0|4]"\nends = "0 4"\n', "The blank end.", "The {end}`4`.", "blank",
     ),
     "tiles": (
-        'kind = "tiles"', f'{LINE}hands = ["[1|3] [2|2] = 3|5"]\n', "Choose [1|3].", "Choose [2|2].", "[1|3]",
+        'kind = "tiles"', f'{LINE}hands = ["[1|3] [2|2] = 5|7"]\n', "Choose [1|3].", "Choose [2|2].", "[1|3]",
     ),
     "count": ('kind = "count", of = "pips"', LINE, "One and four make five.", "It is four.", "five"),
     "count, the last": ('kind = "count", of = "pips"', LINE, "Four and one: five.", "Five: four and one.", "five"),
@@ -39,7 +39,7 @@ KINDS = {
     "blocked": ('kind = "blocked"', LINE + STUCK, "Yes, it is.", "No.", "Yes"),
     "round": (
         'kind = "round", win = true',
-        f'{LINE}hands = ["[1|2] [3|4] = 4|6", "[1|6] [2|3] = 3|9"]\n',
+        f'{LINE}hands = ["[1|2] [3|4] = 7|10", "[1|6] [2|3] = 5|12"]\n',
         "Place [1|2] first. = 1|2",
         "Place [3|4] first. = 3|4",
         "[1|2]",
@@ -76,7 +76,7 @@ def test_the_goal_is_named_too_as_it_may_be_the_wrong_one() -> None:
 
 
 def test_where_a_reply_is_refused_the_goal_is_named_too() -> None:
-    more = LINE + 'hands = ["[1|3] [4|4] = 5|7", "[3|5] [5|5] = 8|10"]\nreplies = ["pass"]\n'
+    more = LINE + 'hands = ["[1|3] [4|4] = 9|11", "[3|5] [5|5] = 13|15"]\nreplies = ["pass"]\n'
     text = step('kind = "place", any = ["[1|3]"]', more, hints='["a", "b", "Place [1|3]."]')
     found = check_lesson(read_lesson(text, "sample"))
     assert [(fault.line, fault.also) for fault in found if "replies" in fault.message] == [

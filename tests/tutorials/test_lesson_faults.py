@@ -34,7 +34,7 @@ SPOILT = {
     "bad line": ('line = "[1|4]"', 'line = "[1-4]"', 5, "line: column 3"),
     "bad hand": ('"[0|0] [5|5]', '"[0|0] [5|7]', 7, "not-in-set"),
     "hand on the table": ('"[0|0] [5|5]', '"[0|0] [1|4]', 7, "duplicate-tile"),
-    "one hand": (', "[0|0] [5|5] = 5|5"]', "]", 7, "one for each seat"),
+    "one hand": (', "[0|0] [5|5] = 10|10"]', "]", 7, "one for each seat"),
     "wrong type": ("made_up = true", 'made_up = "yes"', 8, "true or false expected"),
     "not made up": ("made_up = true\n", "", 3, "cannot come of a deal"),
     "turn of another": ("made_up = true", "made_up = true\nturn = 2", 9, "seat 1"),

@@ -1,7 +1,7 @@
 """The Sphinx extension of the rule book: examples, tables and numbers by the engine.
 
-Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `calculator`, `rules`,
-`hands-table`, `options-table`, `lesson`, `course`, `checked` and `practice`; roles `rule`, `pips`,
+Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `match`, `results`,
+`calculator`, `rules`, `hands-table`, `options-table`, `lesson`, `course`, `checked` and `practice`; roles `rule`, `pips`,
 `end`, `tile`, `clash` and `number`; and every tile in a sentence, such as [1|4]. What a page
 claims is compared with the engine when the page is read, and a wrong claim is a warning of type
 `rulebook` at its line; so is, on a rules page, a digit or a tile that nothing checks.
@@ -25,16 +25,19 @@ from .lesson import TUTORIALS, LessonDirective
 from .loose import NumberMark, find_loose
 from .markup import find_markup
 from .numbering import find_numbering
+from .match import MatchDirective
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position
 from .practice import Practice
 from .prose_tiles import ProseTiles
+from .results import Results
 from .roles import PipsRole, RuleRole
 from .rules_text import ClashRole, RulesText
 from .score import Score
 from .step import Step
 from .strict import add_settings
+from .subjects import judge_subjects
 from .tile_role import TileRole, judge_tiles
 
 DIRECTIVES = {
@@ -43,6 +46,8 @@ DIRECTIVES = {
     "position": Position,
     "blocked-check": BlockedCheckDirective,
     "score": Score,
+    "match": MatchDirective,
+    "results": Results,
     "calculator": Calculator,
     "rules": RulesText,
     "hands-table": HandsTable,
@@ -81,6 +86,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         (
             judge_ends,
             judge_tiles,
+            judge_subjects,
             find_loose,
             find_glued,
             find_numbering,
@@ -134,6 +140,11 @@ def _add_nodes(app: Sphinx) -> None:
     app.add_node(
         nodes.practice,
         html=(html.practice.visit_practice, html.practice.depart_practice),
+        text=plain,
+    )
+    app.add_node(
+        nodes.match,
+        html=(html.match.visit_match, html.match.depart_match),
         text=plain,
     )
     app.add_node(

@@ -20,12 +20,12 @@ from sphinx.environment import BuildEnvironment
 
 from .claims import account, accounts, claims_in
 from .directive import RulebookDirective
-from .nodes import blocked_check, calculator, checked, diagram, position, score
+from .nodes import blocked_check, calculator, checked, diagram, match, position, score
 
 REPORT = "rulebook_report"
 """The setting that names the report; empty where there is none."""
 
-EXAMPLES = (diagram, position, blocked_check, score, calculator)
+EXAMPLES = (diagram, position, blocked_check, score, match, calculator)
 
 
 def line_of_example(page: str, example: str = "") -> str:

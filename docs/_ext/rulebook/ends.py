@@ -20,7 +20,6 @@ from .claims import Claim, fault, judge
 from .lesson_ends import judge_lesson_end
 from .nodes import step
 from .step import line_of
-from .strict import is_source
 
 PLACE, SAID = "end_place", "end_said"
 """Where the role leaves file and line, and what is said of the end, for the judgement."""
@@ -57,6 +56,18 @@ def judge_ends(app: Sphinx, doctree: nodes.document) -> None:
             groups.setdefault((id(around), str(node[SAID])), []).append(node)
     for (_, said), named in groups.items():
         _judge_group(app, said, named)
+        if said == "joined":
+            _judge_first(app, named[0])
+
+
+def _judge_first(app: Sphinx, joined: nodes.inline) -> None:
+    """The end that was joined is named before those that are open."""
+    around = _step_around(joined)
+    assert around is not None
+    ends = [node for node in around.findall(nodes.inline) if PLACE in node]
+    if ends[0][SAID] != "joined":
+        message = "ends: the one that was joined is named first, before those that are open"
+        fault(message, "order", str(ends[0][PLACE]), app.env, tuple(around["facts"]))
 
 
 def _judge_group(app: Sphinx, said: str, named: list[nodes.inline]) -> None:
@@ -70,7 +81,7 @@ def _judge_group(app: Sphinx, said: str, named: list[nodes.inline]) -> None:
     each_once = not said  # each open end has its place, so that no number can stand for another
     for number, node in enumerate(named):
         possible = left
-        if each_once and is_source(app.config):
+        if each_once:
             possible = engine[number : number + 1]
         pips = node.astext()
         answer = pips if pips in possible else " or ".join(possible) or "no other end"

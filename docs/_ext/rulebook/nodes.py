@@ -67,6 +67,10 @@ class tile(nodes.Inline, nodes.TextElement):
     """A tile in a sentence; its text is the tile in notation."""
 
 
+class match(nodes.General, nodes.Element):
+    """A worked match: its words, and a table of its rounds. Attributes: `rules`."""
+
+
 class lesson(nodes.General, nodes.Element):
     """A lesson. Attributes: `lesson`, its id; `text`, the TOML it was read from."""
 

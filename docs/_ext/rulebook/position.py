@@ -2,15 +2,16 @@
 
     :::{position} draw
     :name: may-draw
-    :hands: [1|5] [2|6] = 3|11 / [3|3] [0|4] = 3|7
+    :hands: [1|5] [2|6] = 5|17 / [3|3] [0|4] = 3|11
     :line: [2|5]
     :open: 2 5
-    :boneyard: [0|0] [0|1] [0|2] = 0|3
+    :boneyard: [0|0] [0|1] [0|2] = 0|8
     :turn: 1
     :open-hands: 1
     :allows: [1|5]@5; draw
     :only: [1|5]@5; [2|6]@2; draw
     :refuses: pass must-place
+    :next: draw 1; [1|5]@5 2
     The title
 
     Further text.
@@ -19,7 +20,8 @@
 Hands go by seat, clockwise; the first tile of the boneyard is drawn first. Seats count from
 1. `:open-hands:` are the hands that lie open beside the one whose turn it is, or `all`.
 After the equals signs stand control sums (`control`). Claims: `:open:` states the open pips;
-`:allows:` names legal actions, `:only:` all of them, `:refuses:` refused ones with the reason code.
+`:allows:` names legal actions, `:only:` all of them, `:refuses:` refused ones with the reason code;
+`:next:` whose turn it is after some actions, see `coming`.
 """
 
 from collections.abc import Iterator
@@ -35,6 +37,7 @@ from openends.line import Place, place_text
 from openends.options import Drawing
 from openends.record import read_round, round_text
 
+from .coming import coming
 from .control import tiles_and_control
 from .directive import RulebookDirective, reason
 from .hands import hand_text, hands_in, hands_text
@@ -63,6 +66,7 @@ class Position(RulebookDirective):
         "allows": directives.unchanged_required,
         "only": directives.unchanged_required,
         "refuses": directives.unchanged_required,
+        "next": directives.unchanged_required,
     }
 
     def run(self) -> list[nodes.Node]:
@@ -87,6 +91,7 @@ class Position(RulebookDirective):
         self._judge_allowed(node, played)
         self._judge_only(node, played)
         self._judge_refused(node, played)
+        self._judge_next(node, played)
         node += told
         return [node]
 
@@ -199,6 +204,13 @@ class Position(RulebookDirective):
             self.check_refused(action, self._answer("refuses", played, action.split("@")[0]) or "")
             if engine != ACCEPTED:
                 node["refused"].append(action)
+
+    def _judge_next(self, node: position, played: Round) -> None:
+        for example in self._parts("next"):
+            actions, _, said = example.rpartition(" ")
+            for action in filter(None, map(str.strip, actions.split(","))):
+                self.check_written(action, "next")
+            self.judge(node, "next", actions, said, coming(played, actions), "next", FACTS)
 
     def _answer(self, option: str, played: Round, action: str) -> str | None:
         """What the engine says to an action; None, and a fault, where it is no action."""

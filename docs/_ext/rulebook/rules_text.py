@@ -5,9 +5,10 @@
     :hand-sizes: 9 7
     :targets: 150 100
     :reserve: 2
+    :same: draw
     :::
 
-The text is shown as it is typed. The options are claims of what the engine reads in it; on a rules
+`:same:` is the name of rules that the text says in full: all that differs is the name. The text is shown as it is typed. The options are claims of what the engine reads in it; on a rules
 page, those are stated that the text sets.
 
 {clash}`block;reserve=2 reserve drawing = 2` shows rules that contradict themselves, and claims
@@ -16,6 +17,7 @@ between which options; the numbers of the text are added up after the equals sig
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from docutils import nodes
@@ -25,7 +27,7 @@ from sphinx.util.docutils import SphinxRole
 from sphinx.util.typing import OptionSpec
 
 from openends import NotationError, Reason, Refusal, Rules
-from openends.variants import read_rules
+from openends.variants import OPTIONS, read_rules
 
 from .claims import Claim, fault, judge
 from .control import numbers_and_control
@@ -51,7 +53,9 @@ class RulesText(RulebookDirective):
 
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec: ClassVar[OptionSpec] = dict.fromkeys(CLAIMS, directives.unchanged_required)
+    option_spec: ClassVar[OptionSpec] = dict.fromkeys(
+        (*CLAIMS, "same"), directives.unchanged_required
+    )
 
     def run(self) -> list[nodes.Node]:
         text = self.arguments[0]
@@ -67,7 +71,23 @@ class RulesText(RulebookDirective):
             if option in self.options:
                 said = " ".join(self.options[option].split())
                 self.judge(node, option, text, said, engine(rules), option, [None])
+        if "same" in self.options:
+            said = self.options["same"].strip()
+            other = self.rules_named(said)
+            if other is not None:
+                differing = _differing(rules, other)
+                engine = f"other than {said} in {differing}" if differing else said
+                self.judge(node, "same", text, said, engine, "same", [None])
         return [node]
+
+
+def _differing(rules: Rules, other: Rules) -> str:
+    """The options in which rules differ from others, by name; empty where they are the same."""
+    if rules == replace(other, name=rules.name):
+        return ""
+    return ", ".join(
+        option for option in OPTIONS if getattr(rules, option) != getattr(other, option)
+    )
 
 
 class ClashRole(SphinxRole):

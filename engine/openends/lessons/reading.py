@@ -211,13 +211,13 @@ class _Reader:
             self._fault((*path, key), f"{key}: {_shortened(error)}")
             return None
 
-    def _controlled(self, text: str, path: Path, key: str | None = None) -> str:
+    def _controlled(self, text: str, path: Path, key: str = "") -> str:
         """A text without its control sum, which is noted where it is missing or does not hold.
 
-        Words for the reader have a key, empty or that for which they stand: it is added up too.
+        Where words for the reader stand under a key, it is added up too.
         """
         plain, said = split_control(text)
-        right = control_of_text(f"{key or ''} {plain}", ordered=key is not None)
+        right = control_of_text(f"{key} {plain}")
         if (said or "") != right:
             self.owed[path] = Control(said, right)
         return plain
