@@ -7,7 +7,6 @@ from openends.errors import NotationError, Reason, Refusal
 from openends.lessons.answers import (
     Answer,
     Answers,
-    Mistake,
     ReplyRefused,
     Verdict,
     accepted,
@@ -19,14 +18,13 @@ from openends.lessons.hints import hint_faults, names_all_ends, speaks_for_itsel
 from openends.lessons.model import ACTING, READER, Kind, Lesson, Step, Text
 from openends.lessons.numbers import wrong_sums
 from openends.lessons.walking import TooManyPositions, leading, unused_replies, walked
-from openends.line import read_place
+from openends.lessons.wrong_texts import unshown
 from openends.options import Drawing
 from openends.tiles import Tile
 
 LONGEST = 240
 """Characters of a text: two sentences that are read in a moment."""
 
-_OTHER = "other"
 _POSITION = ("line", "hands", "boneyard", "turn")
 _SENTENCE_END = re.compile(r"[.!?…][\"”)\]]*(?=\s|$)")
 _ROLE = re.compile(r"\{[a-z-]+\}`[^`]*`")
@@ -228,16 +226,11 @@ class _Check:
         return f": {kind} is refused, {refusal}" if refusal else ""
 
     def _words(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
-        wrong = [(choice, answer) for choice, answer in answered if answer.verdict != "right"]
-        for key in self.step.wrong:
-            if any(meant(key, choice, answer, self.step) for choice, answer in wrong):
-                continue
-            codes = sorted({answer.code for _, answer in wrong if answer.code})
-            yield self._fault(
-                f"wrong.{key}",
-                f"wrong: no mistake is {key!r}; a choice, one of {', '.join(codes) or 'no codes'}, "
-                f"or {_OTHER} expected",
-            )
+        """Words for a mistake are shown for one at least, and never for an action that is illegal
+        for a reason that they do not name.
+        """
+        for key, message in unshown(self.step, answered):
+            yield self._fault(f"wrong.{key}", f"wrong: {message}")
 
     def _hints(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
         """The hints lead to the goal: the last one names what reaches it."""
@@ -257,41 +250,3 @@ class _Check:
                 "replies",
                 f"replies: {reply} is not legal when its turn comes, whatever the reader does",
             )
-
-
-def meant(key: str, choice: str, answer: Answer, step: Step) -> bool:
-    """Whether words for a mistake are for this one: its key is the choice, its code, or `other`."""
-    if key in (_OTHER, choice, answer.code):
-        return True
-    kind = step.goal.kind
-    if kind is Kind.WINNER:
-        return key.isdecimal() and answer.code == Mistake.POINTS and choice.split()[1] == key
-    if kind is Kind.TILES:
-        return key.startswith("[") and answer.code == Mistake.EXTRA and key in choice
-    if kind is Kind.END:
-        return any(key == str(pips) and choice == arm for arm, pips in step.line.open_pips.items())
-    if not (key.startswith("[") and choice.startswith("[")):
-        return False
-    try:
-        tile, end = read_place(key)
-    except NotationError:
-        return False
-    placed, arm = read_place(choice)
-    if tile != placed:
-        return False
-    return (
-        end is None
-        or end == arm
-        or any(pips == end and arm == at for at, pips in step.line.open_pips.items())
-    )
-
-
-def words_for(choice: str, answer: Answer, step: Step) -> str | None:
-    """The key of the author's words for a mistake: the closest, by choice, then code, then other."""
-    found = [key for key in step.wrong if meant(key, choice, answer, step)]
-    order = [_OTHER, answer.code]  # further on is closer
-    return max(
-        found,
-        key=lambda key: (order.index(key) if key in order else len(order), len(key)),
-        default=None,
-    )
