@@ -7,6 +7,7 @@ import pytest
 from openends.errors import NotationError, Reason, Refusal
 from openends.lessons import (
     Answer,
+    Answers,
     Kind,
     Step,
     Verdict,
@@ -29,11 +30,12 @@ REASONS = frozenset(map(str, Reason))
 def mistakes(name: str) -> Iterator[tuple[Step, Round | None, str, Answer]]:
     """Every wrong choice of a lesson, with the round in which it is made."""
     for one in lesson(name).steps:
-        turns = [(None, answers(one, lesson(name)))]
+        turns: list[tuple[Round | None, Answers]] = []
         if one.goal.kind is Kind.ROUND:
-            turns = list(walked(one).values())
-        elif one.goal.kind in ACTING:
-            turns = [(one.round, turns[0][1])]
+            turns += walked(one).values()
+        else:
+            played = one.round if one.goal.kind in ACTING else None
+            turns.append((played, answers(one, lesson(name))))
         for played, given in turns:
             for choice, answer in given.items():
                 if answer.verdict is Verdict.WRONG:

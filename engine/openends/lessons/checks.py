@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from openends.errors import NotationError, Reason, Refusal
 from openends.lessons.answers import (
@@ -13,6 +14,7 @@ from openends.lessons.answers import (
     answers,
 )
 from openends.lessons.arising import arises
+from openends.lessons.drawn import after_faults, continued_faults, drawn_tile
 from openends.lessons.faults import Fault
 from openends.lessons.hints import hint_faults, names_all_ends, speaks_for_itself
 from openends.lessons.model import ACTING, READER, Kind, Lesson, Step, Text
@@ -20,6 +22,7 @@ from openends.lessons.numbers import wrong_sums
 from openends.lessons.walking import TooManyPositions, leading, unused_replies, walked
 from openends.lessons.wrong_texts import unshown
 from openends.options import Drawing
+from openends.record import round_text
 from openends.tiles import Tile
 
 LONGEST = 240
@@ -40,7 +43,16 @@ def check_lesson(lesson: Lesson) -> list[Fault]:
     >>> print(*check_lesson(lesson))  # doctest: +ELLIPSIS
     6: goal: 'moons' cannot be counted here; one of pips, tiles or doubles ... expected
     """
-    return sorted(fault for step in lesson.steps for fault in _Check(step, lesson).faults())
+    found = [fault for step in lesson.steps for fault in _Check(step, lesson).faults()]
+    return sorted(found or _continued(lesson))
+
+
+def _continued(lesson: Lesson) -> Iterator[Fault]:
+    """What does not go on from the step before."""
+    for before, step in pairwise(lesson.steps):
+        for message in continued_faults(before, step):
+            also = (before.line_of("boneyard"),)
+            yield Fault(step.line_of("hands"), f"hands: {message}", also)
 
 
 class _Check:
@@ -84,6 +96,7 @@ class _Check:
         yield from self._goal(answered)
         yield from self._words(answered)
         yield from self._hints(answered)
+        yield from self._drawn()
         yield from self._script()
 
     def _answers(self) -> list[tuple[str, Answer]]:
@@ -237,9 +250,20 @@ class _Check:
         step = self.step
         right = [choice for choice, answer in answered if answer.verdict is Verdict.RIGHT]
         if step.goal.kind is Kind.ROUND:
-            right = sorted(leading(walked(step)))
+            right = sorted(leading(walked(step))[round_text(step.round)])
         for message in hint_faults(step, right):
             yield self._fault(f"hints.{len(step.hints) - 1}", f"hints: {message}", "goal")
+
+    def _drawn(self) -> Iterator[Fault]:
+        """A tile that is named as drawn is the one that the engine draws."""
+        step = self.step
+        try:
+            drawn = drawn_tile(step)
+        except Refusal:  # drawing is not legal: the goal is told of
+            return
+        if drawn is not None:
+            for message in after_faults(step, drawn):
+                yield self._fault("after", f"after: {message}", "boneyard")
 
     def _script(self) -> Iterator[Fault]:
         """In a round to be played, each reply has to be given on some way through it."""
