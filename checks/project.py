@@ -10,6 +10,7 @@ from checks.affirmed import affirmed_findings, counts_of
 from checks.catalogs import Catalogs
 from checks.doctests import doctest_findings
 from checks.findings import Finding, Place, place_in
+from checks.lesson_answers import lesson_findings
 from checks.pages import Pages, Reading
 from publishing.languages import NAMES, SOURCE
 from rulebook.claims import Claim
@@ -76,6 +77,7 @@ class Project:
         report.findings += self.catalogs.findings()
         report.findings += _unequal(report)
         report.findings += affirmed_findings(self.root, counts_of(report.counts()))
+        report.findings += lesson_findings(self.root, self.catalogs)
         report.findings += doctest_findings(self.root)
         report.orders = list(self.catalogs.orders())
         report.findings = sorted(set(report.findings))

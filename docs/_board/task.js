@@ -31,6 +31,7 @@ import { bringIntoView } from "./view.js";
  * @property {RoundShown[]} scenes
  * @property {Record<string, Told>[]} answers by turn
  * @property {number[]} turns the scene of each turn
+ * @property {string[][]} hints of each turn; none: those that stand in the page
  * @property {number} width of the pictures, in half-tiles
  */
 /**
@@ -44,6 +45,8 @@ const ACTING = ["place", "draw", "pass", "round"];
 export class Task {
   /** @type {Holding | undefined} */ #held;
   #turn = 0;
+  /** The turn whose hints are given. */
+  #hinted = 0;
   #scene = 0;
   /** @type {"asked" | "solved" | "would"} */
   #state = "asked";
@@ -68,7 +71,8 @@ export class Task {
     this.next = one(item, ".oe-next");
     this.again = one(item, ".oe-again");
     this.actions = all(item, "[data-action]");
-    this.hints = new Hints(item);
+    // A mistake that is shown is taken back first: hints speak of what is asked.
+    this.hints = new Hints(item, () => this.#state === "would" && this.restart());
     this.onward = item.querySelector(".oe-play-on");
     if (ACTING.includes(data.kind)) this.#prepareRound(lesson);
     else if (data.kind === "end") this.#prepareTable(lesson);
@@ -95,6 +99,14 @@ export class Task {
     this.#question?.clear();
     this.status.tell(...this.begun);
     this.#show();
+    this.#hint();
+  }
+
+  /** The hints of the turn, where they are not already those. */
+  #hint() {
+    if (this.#hinted === this.#turn) return;
+    this.#hinted = this.#turn;
+    this.hints.follow(this.data.hints[this.#turn] ?? []);
   }
 
   /** @param {string} name of a sentence, put before what is to be done */
@@ -170,6 +182,7 @@ export class Task {
     this.item.removeAttribute("data-mistake");
     for (const button of this.actions) button.ariaDisabled = String(!asked);
     this.#question?.enable(asked);
+    this.hints.enable(this.#state !== "solved");
     this.next.hidden = this.#state !== "solved";
     this.again.hidden = asked && this.#turn === 0;
     if (this.onward instanceof HTMLElement) this.onward.hidden = !this.#canGoOn;
@@ -234,6 +247,7 @@ export class Task {
     this.#turn = told.turn ?? 0;
     this.#scene = told.scene ?? 0;
     this.#show();
+    this.#hint();
     this.status.tell(told.moves ?? "");
     if (tile) this.#tray?.focus(tile, { preventScroll: true });
   }

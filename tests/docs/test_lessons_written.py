@@ -106,7 +106,7 @@ def test_every_choice_has_its_answer_in_the_page(tmp_path: Path) -> None:
     right = first["answers"][0]["[1|3]@L"]
     assert right["verdict"] == "right"
     assert first["scenes"][right["scene"]]["position"]["line"] == "[1|4] [1|3]@1"
-    assert right["moves"] == "Player 2 passes."
+    assert right["moves"] == "Player 2 passes. Open: Left end, 3; Right end, 4."
     assert first["answers"][0]["[2|6]@L"] == {"verdict": "wrong", "text": "wrong-1"}
     assert len(second["answers"][0]) == 8
     assert second["answers"][0]["[1|3]"]["said"] == "One more tile fits, at least."

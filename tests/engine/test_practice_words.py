@@ -207,7 +207,7 @@ def test_who_must_lead_is_told_with_what() -> None:
     chosen = shown["position"]["chosen"]
     for tile, said in chosen.items():
         assert said.startswith("Chosen") == (tile == legal["tile"])
-    assert "[6|6]" in next(said for said in chosen.values() if not said.startswith("Chosen"))
+    assert "six–six tile" in next(said for said in chosen.values() if not said.startswith("Chosen"))
     assert shown["events"][-1]["said"].startswith("You hold the highest double and must lead")
     refused = ask("practice_act", practice=shown["practice"], action=next(iter(chosen)))
     assert refused["refused"]["code"] == "must-lead"

@@ -163,15 +163,23 @@ def test_a_check_is_shown_look_by_look(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "placed", "passed"),
     [
-        ("en", "You place: five–six tile. It is player 2's turn.", "Player 2 passes. It is your turn."),
+        (
+            "en",
+            "You place: five–six tile. Open: Left end, 5; Right end, 6. It is player 2's turn.",
+            "Player 2 passes. It is your turn.",
+        ),
         (
             "ko",
-            "내가 오–육 타일을 놓습니다. 2번 플레이어의 차례입니다.",
+            "내가 오–육 타일을 놓습니다. 열린 끝: 왼쪽 끝, 5; 오른쪽 끝, 6. 2번 플레이어의 차례입니다.",
             "2번 플레이어가 차례를 넘깁니다. 내 차례입니다.",
         ),
-        ("ja", "自分が5と6の牌を置きます。プレイヤー2の手番です。", "プレイヤー2がパスします。自分の手番です。"),
+        (
+            "ja",
+            "自分が5と6の牌を置きます。開いた端：左端の5／右端の6。プレイヤー2の手番です。",
+            "プレイヤー2がパスします。自分の手番です。",
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_reader_is_spoken_to(language: str, placed: str, passed: str) -> None:
     asked = {"lang": language, "width": 12, "reader": 0}
     text = "round block leader=0 hands=[5|6][0|1]/[3|3] :"

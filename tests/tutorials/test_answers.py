@@ -146,7 +146,7 @@ def test_words_are_the_closest() -> None:
     first = lesson.steps[0]
     given = answers(first, lesson)
     keys = {choice: words_for(choice, answer, first) for choice, answer in given.items()}
-    assert keys["[2|6]@L"] == "[2|6]"
+    assert keys["[2|6]@L"] == "[2|6] no-match"
     assert keys["[1|3]@R"] == "no-match"
 
 

@@ -19,7 +19,7 @@ def test_the_sample_is_right() -> None:
 
 # what is replaced in the sample, what by, the line of the fault, what its message must say
 SPOILT = {
-    "a key twice": ('other = "Not that."', 'no-match = "Not that."', 22, "not TOML"),
+    "a key twice": ('"[2|6] no-match" =', 'no-match =', 21, "not TOML"),
     "no TOML": ('id = "first-join"', "id = first-join", 4, "not TOML"),
     "unknown key": ('after = "It', 'afterwards = "It', 17, "afterwards: no such key"),
     "unknown rules": ('"block"', '"whist"', 1, "no-such-rules"),
@@ -50,8 +50,9 @@ SPOILT = {
     "a reply that is not legal": ('replies = ["pass"]', 'replies = ["[0|0]"]', 16, "no-match"),
     "a reply after the round": ('replies = ["pass"]', 'replies = ["pass", "[2|6]@3"]', 16, "refused after"),
     "words for no mistake": ("no-match =", "must-place =", 21, "no mistake is 'must-place'"),
-    "words for a right answer": ('"[2|6]" =', '"[1|3]@1" =', 20, "no mistake is"),
-    "words for a tile not held": ('"[2|6]" =', '"[3|6]" =', 20, "no mistake is"),
+    "words for a right answer": ('"[2|6] no-match" =', '"[1|3]@1" =', 20, "no mistake is"),
+    "words for a tile not held": ('"[2|6] no-match" =', '"[3|6] no-match" =', 20, "no mistake is"),
+    "words for a legal tile": ('"[2|6] no-match" =', '"[2|6]" =', 20, "is for what is legal"),
 }  # fmt: skip
 
 

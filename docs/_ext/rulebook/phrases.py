@@ -224,6 +224,7 @@ SAID = {
         "right": _("Right."),
         "would": _("This is what would happen:"),
         "begun": _("This is the beginning of the step again."),
+        "lost": _("From here the round can no longer be won. Begin the step again."),
         "not-asked": _("That is allowed, but it is not what is asked."),
         "not-this-end": _("That is not the end that is asked for."),
         "missing": _("One more tile fits, at least."),

@@ -5,11 +5,12 @@ puts the answer to every choice into the page, so a lesson never waits and never
 """
 
 from openends.lessons.answers import Answer, Answers, Mistake, Verdict, answers
-from openends.lessons.checks import check_lesson, words_for
+from openends.lessons.checks import check_lesson
 from openends.lessons.faults import Fault, LessonError
 from openends.lessons.model import READER, Goal, Kind, Lesson, Step, Text
 from openends.lessons.reading import read_course, read_lesson
 from openends.lessons.walking import walked
+from openends.lessons.wrong_texts import words_for
 
 __all__ = [
     "READER",

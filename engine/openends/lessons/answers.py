@@ -68,6 +68,11 @@ class Answer:
     refusal: Refusal | None = None
     then: tuple[Round, ...] = ()
 
+    @property
+    def illegal(self) -> bool:
+        """Whether the choice is an action that the rules forbid; its code is then their reason."""
+        return self.refusal is not None and self.code == self.refusal.code
+
 
 Answers = Mapping[str, Answer]
 """By choice: an action, `L` or `R`, tiles, a number, a seat from 1 (0: nobody) with points, yes or no."""

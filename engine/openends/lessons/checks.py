@@ -2,31 +2,32 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from openends.errors import NotationError, Reason, Refusal
 from openends.lessons.answers import (
     Answer,
     Answers,
-    Mistake,
     ReplyRefused,
     Verdict,
     accepted,
     answers,
 )
 from openends.lessons.arising import arises
+from openends.lessons.drawn import after_faults, continued_faults, drawn_tile
 from openends.lessons.faults import Fault
 from openends.lessons.hints import hint_faults, names_all_ends, speaks_for_itself
 from openends.lessons.model import ACTING, READER, Kind, Lesson, Step, Text
 from openends.lessons.numbers import wrong_sums
 from openends.lessons.walking import TooManyPositions, leading, unused_replies, walked
-from openends.line import read_place
+from openends.lessons.wrong_texts import unshown
 from openends.options import Drawing
+from openends.record import round_text
 from openends.tiles import Tile
 
 LONGEST = 240
 """Characters of a text: two sentences that are read in a moment."""
 
-_OTHER = "other"
 _POSITION = ("line", "hands", "boneyard", "turn")
 _SENTENCE_END = re.compile(r"[.!?…][\"”)\]]*(?=\s|$)")
 _ROLE = re.compile(r"\{[a-z-]+\}`[^`]*`")
@@ -42,7 +43,16 @@ def check_lesson(lesson: Lesson) -> list[Fault]:
     >>> print(*check_lesson(lesson))  # doctest: +ELLIPSIS
     6: goal: 'moons' cannot be counted here; one of pips, tiles or doubles ... expected
     """
-    return sorted(fault for step in lesson.steps for fault in _Check(step, lesson).faults())
+    found = [fault for step in lesson.steps for fault in _Check(step, lesson).faults()]
+    return sorted(found or _continued(lesson))
+
+
+def _continued(lesson: Lesson) -> Iterator[Fault]:
+    """What does not go on from the step before."""
+    for before, step in pairwise(lesson.steps):
+        for message in continued_faults(before, step):
+            also = (before.line_of("boneyard"),)
+            yield Fault(step.line_of("hands"), f"hands: {message}", also)
 
 
 class _Check:
@@ -86,6 +96,7 @@ class _Check:
         yield from self._goal(answered)
         yield from self._words(answered)
         yield from self._hints(answered)
+        yield from self._drawn()
         yield from self._script()
 
     def _answers(self) -> list[tuple[str, Answer]]:
@@ -228,25 +239,31 @@ class _Check:
         return f": {kind} is refused, {refusal}" if refusal else ""
 
     def _words(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
-        wrong = [(choice, answer) for choice, answer in answered if answer.verdict != "right"]
-        for key in self.step.wrong:
-            if any(meant(key, choice, answer, self.step) for choice, answer in wrong):
-                continue
-            codes = sorted({answer.code for _, answer in wrong if answer.code})
-            yield self._fault(
-                f"wrong.{key}",
-                f"wrong: no mistake is {key!r}; a choice, one of {', '.join(codes) or 'no codes'}, "
-                f"or {_OTHER} expected",
-            )
+        """Words for a mistake are shown for one at least, and never for an action that is illegal
+        for a reason that they do not name.
+        """
+        for key, message in unshown(self.step, answered):
+            yield self._fault(f"wrong.{key}", f"wrong: {message}")
 
     def _hints(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
         """The hints lead to the goal: the last one names what reaches it."""
         step = self.step
         right = [choice for choice, answer in answered if answer.verdict is Verdict.RIGHT]
         if step.goal.kind is Kind.ROUND:
-            right = sorted(leading(walked(step)))
+            right = sorted(leading(walked(step))[round_text(step.round)])
         for message in hint_faults(step, right):
             yield self._fault(f"hints.{len(step.hints) - 1}", f"hints: {message}", "goal")
+
+    def _drawn(self) -> Iterator[Fault]:
+        """A tile that is named as drawn is the one that the engine draws."""
+        step = self.step
+        try:
+            drawn = drawn_tile(step)
+        except Refusal:  # drawing is not legal: the goal is told of
+            return
+        if drawn is not None:
+            for message in after_faults(step, drawn):
+                yield self._fault("after", f"after: {message}", "boneyard")
 
     def _script(self) -> Iterator[Fault]:
         """In a round to be played, each reply has to be given on some way through it."""
@@ -257,41 +274,3 @@ class _Check:
                 "replies",
                 f"replies: {reply} is not legal when its turn comes, whatever the reader does",
             )
-
-
-def meant(key: str, choice: str, answer: Answer, step: Step) -> bool:
-    """Whether words for a mistake are for this one: its key is the choice, its code, or `other`."""
-    if key in (_OTHER, choice, answer.code):
-        return True
-    kind = step.goal.kind
-    if kind is Kind.WINNER:
-        return key.isdecimal() and answer.code == Mistake.POINTS and choice.split()[1] == key
-    if kind is Kind.TILES:
-        return key.startswith("[") and answer.code == Mistake.EXTRA and key in choice
-    if kind is Kind.END:
-        return any(key == str(pips) and choice == arm for arm, pips in step.line.open_pips.items())
-    if not (key.startswith("[") and choice.startswith("[")):
-        return False
-    try:
-        tile, end = read_place(key)
-    except NotationError:
-        return False
-    placed, arm = read_place(choice)
-    if tile != placed:
-        return False
-    return (
-        end is None
-        or end == arm
-        or any(pips == end and arm == at for at, pips in step.line.open_pips.items())
-    )
-
-
-def words_for(choice: str, answer: Answer, step: Step) -> str | None:
-    """The key of the author's words for a mistake: the closest, by choice, then code, then other."""
-    found = [key for key in step.wrong if meant(key, choice, answer, step)]
-    order = [_OTHER, answer.code]  # further on is closer
-    return max(
-        found,
-        key=lambda key: (order.index(key) if key in order else len(order), len(key)),
-        default=None,
-    )

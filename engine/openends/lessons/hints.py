@@ -85,7 +85,10 @@ def _of_place(step: Step, text: str, right: Sequence[str]) -> Iterator[str]:
 
 
 def _of_round(step: Step, text: str, right: Sequence[str]) -> Iterator[str]:
-    """The first move: an action after which the goal can still be reached."""
+    """The first move: an action after which the goal can still be reached, and no later one.
+
+    What comes after depends on what is done until then; the hints for it are the engine's.
+    """
     first = _TILE.search(text)
     if first is None:
         if not any(re.search(rf"\b{word}\b", text, re.IGNORECASE) for word in right):
@@ -97,6 +100,9 @@ def _of_round(step: Step, text: str, right: Sequence[str]) -> Iterator[str]:
         moves = [one for one in moves if _pips_of(step, [one]) == _ends(ends[0])]
     if not moves:
         yield f"the last one names the first move; expected {' or '.join(right)}"
+    for tile in _TILE.findall(text)[1:]:
+        if tile != first[0]:
+            yield f"the last one names the first move and no later one; {tile} is left out"
 
 
 def _next_tile(text: str, start: int) -> int:

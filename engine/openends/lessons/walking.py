@@ -55,8 +55,8 @@ def following(answers: Answers) -> Iterator[Round]:
             yield answer.then[-1]
 
 
-def leading(turns: Mapping[str, tuple[Round, Answers]]) -> frozenset[str]:
-    """The choices of the first turn after which the goal can still be reached."""
+def leading(turns: Mapping[str, tuple[Round, Answers]]) -> Mapping[str, frozenset[str]]:
+    """By turn, the choices after which the goal can still be reached; none where it cannot be."""
     on = {
         text: {
             choice: answer.verdict is Verdict.RIGHT or round_text(answer.then[-1])
@@ -70,8 +70,10 @@ def leading(turns: Mapping[str, tuple[Round, Answers]]) -> frozenset[str]:
     while before < len(good):
         before = len(good)
         good |= {text for text, choices in on.items() if good.intersection(choices.values())}
-    first = next(iter(on.values()))
-    return frozenset(choice for choice, then in first.items() if then in good)
+    return {
+        text: frozenset(choice for choice, then in choices.items() if then in good)
+        for text, choices in on.items()
+    }
 
 
 def unused_replies(step: Step, turns: Mapping[str, tuple[Round, Answers]]) -> list[str]:

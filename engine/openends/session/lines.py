@@ -9,7 +9,7 @@ from openends.line import Arm, Line
 from openends.session.requests import BadRequest, Facts, rules_of, text_of, width_of
 from openends.tiles import Tile
 from openends.words import end_name, say
-from openends.words.sentences import chosen_said, placed_said
+from openends.words.sentences import chosen_said, placed_said, refusal_said
 
 
 class End(TypedDict):
@@ -51,14 +51,15 @@ class Refused(TypedDict):
 
 
 def refused(error: Refusal | NotationError, language: str) -> Refused:
-    """Why the engine refused, as a page takes it.
+    """Why the engine refused, as a page takes it: tiles by name, as in all that a status says.
 
     >>> from openends.errors import Reason
-    >>> refused(Refusal(Reason.ROUND_OVER), "en")
-    {'code': 'round-over', 'said': 'The round is over.'}
+    >>> refused(Refusal(Reason.NOT_HELD, seat=1, tile=Tile("[2|3]")), "en")
+    {'code': 'not-held', 'said': 'Player 2 does not hold the two–three tile.'}
     """
-    code = str(error.code) if isinstance(error, Refusal) else "notation"
-    return {"code": code, "said": say(error, language)}
+    if isinstance(error, Refusal):
+        return {"code": str(error.code), "said": refusal_said(error, language, named=True)}
+    return {"code": "notation", "said": say(error, language)}
 
 
 class Placed(TypedDict):

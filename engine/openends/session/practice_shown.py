@@ -10,13 +10,12 @@ from openends.practice import READER, Over, Practice, Scene, leader_at, scene_of
 from openends.session.lines import Position, shown
 from openends.session.requests import Facts, text_of, width_of
 from openends.session.rounds import ActionShown, action_shown
-from openends.words import say
 from openends.words.happenings import happening_said
 from openends.words.joining import sentences
 from openends.words.practice import board_said, rules_said
-from openends.words.rounds import turn_said
+from openends.words.rounds import open_now_said, turn_said
 from openends.words.seats import seat_titled
-from openends.words.sentences import settlement_said
+from openends.words.sentences import refusal_said, settlement_said
 
 
 class SeatShown(TypedDict):
@@ -148,7 +147,7 @@ def _position(scene: Scene, language: str, width: int) -> Position:
     hand, opening = scene.hands[scene.practice.reader] or (), scene.round.opening
     position = shown(scene.round.line, language, width, hand)
     if opening is not None and not scene.round.line:
-        must = say(Refusal(Reason.MUST_LEAD, tile=opening), language)
+        must = refusal_said(Refusal(Reason.MUST_LEAD, tile=opening), language, named=True)
         position["chosen"] |= {str(tile): must for tile in hand if tile is not opening}
     return position
 
@@ -176,13 +175,16 @@ def _seats(scene: Scene, language: str) -> list[SeatShown]:
 
 
 def _said(scene: Scene, said: tuple[str, ...], added: int, language: str) -> list[str]:
-    """What a status line says: the happenings that are new, or the last one; whose turn it is."""
+    """What a status line says: the happenings that are new, or the last one; what is open after a
+    placement, and whose turn it is.
+    """
     new = said[added:]
     if scene.past or not new:
         new = said[scene.at - 1 : scene.at] if scene.at else ()
     if scene.past or scene.over is not Over.NO:
         return list(new)
-    return [*new, turn_said(scene.round.turn, language, scene.practice.reader)]
+    open_now = open_now_said(scene.round, language)
+    return [*new, open_now, turn_said(scene.round.turn, language, scene.practice.reader)]
 
 
 def _result_said(scene: Scene, language: str) -> str:

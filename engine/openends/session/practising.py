@@ -163,7 +163,7 @@ def practice_other(facts: Facts) -> Went:
     >>> text = "practice 1 seats=heavy/you hands=hidden match block players=2 seed=tea :"
     >>> answer = practice_other({"practice": text, "lang": "en", "width": 12})
     >>> answer["practice"]["said"]
-    'Player 1 places: five–six tile. It is your turn.'
+    'Player 1 places: five–six tile. Open: Left end, 5; Right end, 6. It is your turn.'
     """
     return _went(facts, lambda taken: taken.other())
 

@@ -11,7 +11,7 @@ from openends.round import Round
 from openends.session.lines import Position, Refused, refused, shown
 from openends.session.requests import Facts, number_of, text_of, width_of
 from openends.words.joining import sentences
-from openends.words.rounds import action_said, turn_said
+from openends.words.rounds import action_said, open_now_said, turn_said
 from openends.words.sentences import settlement_said
 
 
@@ -41,7 +41,9 @@ class RoundShown(TypedDict):
     legal: list[ActionShown]
     """What that seat may do; empty when the round is over."""
     said: str
-    """What was done last, and whose turn it is or how the round was settled."""
+    """What was done last, what is open after a placement, and whose turn it is or how the round
+    was settled.
+    """
 
 
 class Acted(TypedDict):
@@ -103,7 +105,7 @@ def _shown(played: Round, facts: Facts) -> RoundShown:
         "drawable": drawable(played.rules, len(played.boneyard)),
         "turn": played.turn,
         "legal": [action_shown(action) for action in played.legal_actions],
-        "said": sentences([done, now], language),
+        "said": sentences([done, open_now_said(played, language), now], language),
     }
 
 

@@ -74,6 +74,17 @@ _REASONS = {
     Reason.NO_SUCH_LANGUAGE: N_("There are no words in this language: {language}. Known: {known}."),
 }
 
+_REASONS_NAMED = {
+    Reason.NO_MATCH: N_("The {tile} has no half that matches there. Needed: {pips}."),
+    Reason.AMBIGUOUS_END: N_("The {tile} fits more than one end. Say which one: {ends}."),
+    Reason.END_CLOSED: N_("Nothing can be joined there: {tile} ({port})."),
+    Reason.NOT_HELD: N_("Player {seat} does not hold the {tile}."),
+    Reason.NOT_IN_SET: N_("The {tile} is not in the set ({set})."),
+    Reason.DUPLICATE_TILE: N_("The {tile} stands in two places; every tile exists once."),
+    Reason.MUST_LEAD: N_("The round must begin with the {tile}."),
+}
+"""The same with tiles by name, as they are read aloud; other reasons name no tile."""
+
 _EXPECTED = {
     Expected.TILE: N_("a tile such as [1|4]"),
     Expected.PIPS: N_("pips from 0 to 15"),
@@ -94,7 +105,9 @@ _SEATS = {"seat", "turn"}  # facts that are seats; readers count from 1
 _COUNTS = {"length", "most"}  # facts that may be large
 
 
-def _fact(name: str, value: object, language: str) -> str:
+def _fact(name: str, value: object, language: str, *, named: bool = False) -> str:
+    if named and isinstance(value, Tile):
+        return tile_name(value, language)
     if name in _SEATS and isinstance(value, int):
         return str(value + 1)
     if name in _COUNTS and isinstance(value, int):
@@ -104,26 +117,31 @@ def _fact(name: str, value: object, language: str) -> str:
     if isinstance(value, TileSet):
         return set_name(value, language)
     if isinstance(value, Iterable) and not isinstance(value, str):
-        facts = listed((_fact(name, item, language) for item in value), language)
+        facts = listed((_fact(name, item, language, named=named) for item in value), language)
         return facts or told(language, NOTHING)
     return excerpt(str(value))
 
 
-def refusal_said(refusal: Refusal, language: str) -> str:
-    """Why the engine refused, as a sentence.
+def refusal_said(refusal: Refusal, language: str, *, named: bool = False) -> str:
+    """Why the engine refused, as a sentence; `named`: its tiles by name, not in notation.
 
     >>> from openends.line import Line
     >>> try:
     ...     Line("[1|4] [0|3]@1")
     ... except Refusal as refusal:
     ...     print(refusal_said(refusal, "en"))
+    ...     print(refusal_said(refusal, "en", named=True))
     [0|3] has no half that matches there. Needed: 1.
+    The zero–three tile has no half that matches there. Needed: 1.
     """
-    facts = {name: _fact(name, value, language) for name, value in refusal.facts.items()}
+    facts = {
+        name: _fact(name, value, language, named=named) for name, value in refusal.facts.items()
+    }
     if refusal.code is Reason.CLASH:  # readers know options by what they are called
         for name in ("option", "other"):
             facts[name] = option_name(str(refusal.facts[name]), language)
-    return told(language, _REASONS[refusal.code], **facts)
+    reasons = _REASONS | _REASONS_NAMED if named else _REASONS
+    return told(language, reasons[refusal.code], **facts)
 
 
 def unreadable_said(error: NotationError, language: str) -> str:
@@ -216,6 +234,17 @@ _DECIDED = {
 def ends_said(ends: Iterable[OpenEnd], language: str) -> str:
     """The names of open ends, one after another."""
     return clauses((end_name(end, language) for end in ends), language)
+
+
+def open_said(line: Line, language: str) -> str:
+    """What is open now; empty where nothing lies on the table.
+
+    >>> print(open_said(Line("[1|4] [1|1]@1"), "en"))
+    Open: Left end, 1; Right end, 4.
+    """
+    if not line:
+        return ""
+    return told(language, N_("Open: {ends}."), ends=ends_said(line.ends.values(), language))
 
 
 def placed_said(line: Line, language: str) -> str:

@@ -17,16 +17,18 @@ from openends.lessons import (
 )
 from openends.lessons.answers import settled
 from openends.lessons.model import ACTING
+from openends.line import Place
 from openends.record import round_text
 from openends.round import Round
 from openends.session import round_shown
 from openends.session.lines import Position, shown
-from openends.words import end_name, say
+from openends.words import end_name
 from openends.words.joining import sentences
 from openends.words.rounds import action_named, action_said
-from openends.words.sentences import settlement_said
+from openends.words.sentences import open_said, refusal_said, settlement_said
 
 from ..lesson import wrong_part
+from .lesson_hints import hints_by_turn
 from .parts import WIDTH
 
 
@@ -66,6 +68,8 @@ class StepData(TypedDict):
     answers: list[dict[str, Told]]
     turns: list[int]
     """For each turn, its scene."""
+    hints: list[list[str]]
+    """For each turn, what is hinted there; none: the hints that stand in the page."""
 
 
 def step_data(step: Step, lesson: Lesson, language: str, sentences: dict[str, str]) -> StepData:
@@ -95,7 +99,9 @@ class _Telling:
             self.turns = {text: turn for turn, text in enumerate(found)}
             turns = [self._scene(played) for played, _ in found.values()]
             given = [self._told(answered) for _, answered in found.values()]
+            hints = hints_by_turn(step, self.language, self.sentences)
         else:
+            hints = [[]]
             turns = [0]
             given = [self._told(answers(step, lesson))]
         return {
@@ -107,6 +113,7 @@ class _Telling:
             "scenes": self.scenes,
             "answers": given,
             "turns": turns,
+            "hints": hints,
         }
 
     def _still(self) -> Scene:
@@ -147,6 +154,9 @@ class _Telling:
             moves = answer.then[1:] if answer.verdict is Verdict.RIGHT else answer.then
             said = [action_said(one, self.language, READER) for one in moves]
             settled = answer.then[-1].settlement
+            if any(isinstance(one.actions[-1], Place) for one in answer.then):
+                last = answer.then[-1]
+                said.append("" if last.outcome else open_said(last.line, self.language))
             if settled is not None and not self._tells_the_end(answer):
                 said.append(settlement_said(settled, self.language, READER))
             told["moves"] = sentences(said, self.language)
@@ -166,7 +176,7 @@ class _Telling:
 
     def _reason(self, answer: Answer) -> str:
         if answer.refusal is not None:
-            return say(answer.refusal, self.language)
+            return refusal_said(answer.refusal, self.language, named=True)
         if answer.code == Mistake.NOT_ASKED and self.step.goal.kind is Kind.END:
             return self.sentences["not-this-end"]
         return self.sentences[answer.code]

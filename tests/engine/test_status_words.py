@@ -1,0 +1,99 @@
+"""What a status says aloud: tiles by name in every sentence, and what is open after a placement."""
+
+import pytest
+
+from openends import BLOCK, Round, Tile
+from openends.errors import Reason, Refusal
+from openends.line import Line, Port
+from openends.record import round_text
+from openends.session.lines import refused
+from openends.session.practising import practice_act, practice_new, practice_other
+from openends.session.rounds import act
+from openends.words import LANGUAGES, tile_name
+from openends.words.sentences import open_said
+
+TILE = Tile("[2|3]")
+ILLEGAL = [
+    Refusal(Reason.NO_MATCH, tile=TILE, pips=(1, 4)),
+    Refusal(Reason.AMBIGUOUS_END, tile=TILE, ends=("L", "R")),
+    Refusal(Reason.END_CLOSED, tile=TILE, port=Port.LOW),
+    Refusal(Reason.NOT_HELD, seat=0, tile=TILE),
+    Refusal(Reason.NOT_IN_SET, tile=TILE, set="double-six"),
+    Refusal(Reason.DUPLICATE_TILE, tile=TILE),
+    Refusal(Reason.MUST_LEAD, tile=TILE),
+    Refusal(Reason.FALSE_DECLARATION, seat=0, tiles=(TILE,)),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("illegal", ILLEGAL, ids=lambda one: str(one.code))
+def test_illegal_moves_name_tiles_as_all_else_does(illegal: Refusal, language: str) -> None:
+    said = refused(illegal, language)["said"]
+    assert tile_name(TILE, language) in said
+    assert "[" not in said
+    assert "{" not in said
+    # A name that ends in "tile" is followed by no second "tile".
+    for twice in ("tile tile", "타일 타일", "牌の牌", "牌牌"):
+        assert twice not in said
+
+
+NO_MATCH = {
+    "en": "The two–three tile has no half that matches there. Needed: 1.",
+    "ko": "이–삼 타일에는 그 끝에 맞는 반쪽이 없습니다. 필요한 눈값: 1.",
+    "ja": "2と3の牌には、その端につながる半面がありません。必要な目：1。",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_that_does_not_fit(language: str) -> None:
+    asked = {"round": "round block leader=0 hands=[2|3]/[3|3] line=[1|4] :", "width": 12}
+    answer = act({**asked, "lang": language, "action": "[2|3]@L"})
+    assert answer["refused"]["said"] == NO_MATCH[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_a_placement_what_is_open_is_said_and_after_no_other_action(language: str) -> None:
+    play = Round(BLOCK, ["[1|6] [0|0]", "[5|5]"], line="[1|4]")
+    asked = {"lang": language, "width": 12, "reader": 0}
+    placed = act({**asked, "round": round_text(play), "action": "[1|6]@L"})["round"]
+    open_now = open_said(Line("[1|4] [1|6]@1"), language)
+    assert open_now in placed["said"]
+    passed = act({**asked, "round": placed["round"], "action": "pass"})["round"]
+    assert open_now not in passed["said"]
+
+
+def test_nothing_is_open_once_a_round_is_over() -> None:
+    asked = {"round": "round block leader=0 hands=[1|5]/[3|3] line=[1|4] :", "width": 12}
+    answer = act({**asked, "lang": "en", "action": "[1|5]@L"})["round"]
+    assert "Open:" not in answer["said"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_practice_says_it_too_whoever_has_placed(language: str) -> None:
+    asked = {"lang": language, "width": 12}
+    begun = practice_new(
+        {
+            **asked,
+            "rules": "block",
+            "seats": ["you", "heavy"],
+            "seed": "tea",
+            "target": None,
+            "hands": "hidden",
+        }
+    )["practice"]
+    shown, placements = begun, 0
+    for _ in range(6):
+        if shown["over"] != "no":
+            break
+        facts = {**asked, "practice": shown["practice"]}
+        before = len(shown["position"]["line"])
+        shown = (
+            practice_act({**facts, "action": shown["legal"][0]["action"]})["practice"]
+            if shown["yours"]
+            else practice_other(facts)["practice"]
+        )
+        placed = len(shown["position"]["line"]) > before
+        open_now = open_said(Line(shown["position"]["line"]), language)
+        assert (open_now in shown["said"]) == placed
+        placements += placed
+    assert placements > 2
