@@ -1,7 +1,9 @@
 """A server of one small page with the engine, whose files can be made to fail one by one."""
 
+import base64
+import hashlib
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -19,10 +21,10 @@ _TYPES = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }
-_PAGE = b"""<!doctype html>
+_PAGE = """<!doctype html>
 <meta charset="utf-8">
 <title>Engine</title>
-<meta name="openends-runtime" content="runtime/">
+<meta name="openends-runtime" content="runtime/" data-integrity="{integrity}">
 <link rel="icon" href="icon.svg">
 <script type="module" src="page.js"></script>
 """
@@ -59,11 +61,17 @@ class Site:
     closing: threading.Event = field(default_factory=threading.Event)
 
 
-def site_of(engine_js: Path, runtime: Path) -> Site:
-    """The site of the test page: the client *engine_js* and the built runtime in *runtime*."""
+def site_of(clients: Iterable[Path], runtime: Path) -> Site:
+    """The site of the test page: engine.js and what it imports, and the built runtime in *runtime*."""
     files = {f"runtime/{path.name}": path.read_bytes() for path in runtime.iterdir()}
-    page = {"": _PAGE, "page.js": _SCRIPT, "icon.svg": _ICON, "engine.js": engine_js.read_bytes()}
-    return Site(page | files)
+    page = _PAGE.format(integrity=integrity(files.get("runtime/manifest.json", b""))).encode()
+    scripts = {path.name: path.read_bytes() for path in clients}
+    return Site({"": page, "page.js": _SCRIPT, "icon.svg": _ICON} | scripts | files)
+
+
+def integrity(data: bytes) -> str:
+    """What a browser compares with a file that holds *data*."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}"
 
 
 @contextmanager

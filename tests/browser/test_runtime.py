@@ -16,7 +16,8 @@ from tests.browser.runtime_server import Fault, Site, serve, site_of
 
 PROJECT = Path(__file__).parents[2]
 RUNTIME = PROJECT / "build" / "runtime"
-CLIENT = PROJECT / "docs" / "_board" / "engine.js"
+BOARD = PROJECT / "docs" / "_board"
+CLIENTS = [BOARD / name for name in ("engine.js", "runtime.js", "obstacles.js")]
 ASKED = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
 
 ASK = """([method, args]) => engine.ask(method, args).then(
@@ -29,7 +30,7 @@ SAYS_READY = b"postMessage({ ready: {} });"
 def site() -> Site:
     if not RUNTIME.is_dir():
         pytest.fail("there is no build/runtime: run `python engine/browser/build.py`")
-    return site_of(CLIENT, RUNTIME)
+    return site_of(CLIENTS, RUNTIME)
 
 
 @pytest.fixture
