@@ -17,7 +17,7 @@ RUNTIME = PROJECT / "build" / "runtime"
 ASKED = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
 
 _BOARD = PROJECT / "docs" / "_board"
-_CLIENTS = [_BOARD / name for name in ("engine.js", "runtime.js", "obstacles.js")]
+_CLIENTS = [_BOARD / name for name in ("engine.js", "runtime.js", "obstacles.js", "resuming.js")]
 _STOCK_WORKER = Path(__file__).with_name("stock_worker.js")
 _STOCK_CLIENT = Path(__file__).with_name("stock_client.js")
 _PYODIDE = PROJECT / "node_modules" / "pyodide"

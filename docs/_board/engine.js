@@ -1,6 +1,7 @@
 // The engine of a page: one worker, started at the first sign of intent, asked by everybody.
 
 import { forbidden, isRenewed } from "./obstacles.js";
+import { loadAnew } from "./resuming.js";
 import { Runtime } from "./runtime.js";
 
 /** How long it may give no sign while it starts, and take for one request, in milliseconds. */
@@ -179,7 +180,7 @@ class Engine {
   retry() {
     if (this.state !== "failed") return;
     if (this.error?.kind === "renewed") {
-      location.reload();
+      loadAnew();
       return;
     }
     this.error = undefined;

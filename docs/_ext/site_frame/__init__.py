@@ -11,6 +11,7 @@ from site_frame import context
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register the settings and what the templates are given."""
     app.add_config_value("openends_runtime", "", "html", types=str)
+    app.add_config_value("openends_runtime_integrity", "", "html", types=str)
     app.add_config_value("openends_site_url", "", "html", types=str)
     app.add_config_value("openends_inputs", "", "env", types=str)
     app.connect("config-inited", context.set_base_url)
