@@ -14,6 +14,7 @@ from markupsafe import Markup
 from openends import Line
 from openends.drawing import picture
 from publishing import ROOT, SITE
+from publishing.fingerprints import hashed
 from publishing.languages import NAMES
 from publishing.policy import CONTENT_SECURITY_POLICY
 
@@ -50,10 +51,18 @@ def write() -> None:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    sources = [*(STATIC / name for name in SHARED), HERE / "front.css", HERE / "front.js"]
+    (SITE / ASSETS).mkdir(exist_ok=True)
+    for old in (SITE / ASSETS).iterdir():
+        old.unlink()
+    names = {source.name: hashed(source).name for source in sources if source.suffix != ".svg"}
+    for source in sources:
+        shutil.copyfile(source, SITE / ASSETS / names.get(source.name, source.name))
     shared = {
         "policy": CONTENT_SECURITY_POLICY,
         "names": NAMES,
         "assets": ASSETS,
+        "names_of": names,
         "picture": Markup(PICTURE.svg),  # made by the engine, holds no text of anybody's
     }
     # A static host answers any address with 404.html: its links have to begin at the root of the host.
@@ -62,9 +71,6 @@ def write() -> None:
     missing = pages.get_template("404.html").render(shared, root=root, lost=LOST)
     (SITE / "index.html").write_text(index, "utf-8")
     (SITE / "404.html").write_text(missing, "utf-8")
-    (SITE / ASSETS).mkdir(exist_ok=True)
-    for source in [*(STATIC / name for name in SHARED), HERE / "front.css", HERE / "front.js"]:
-        shutil.copyfile(source, SITE / ASSETS / source.name)
     write_sitemap()
 
 

@@ -18,7 +18,7 @@ from publishing.policy import CONTENT_SECURITY_POLICY
 
 PORT = 8000
 PORTS_TRIED = 50
-FOREVER = re.compile(r"/runtime-[0-9a-f]+/|\?v=[0-9a-f]+$")
+FOREVER = re.compile(r"/runtime-[0-9a-f]+/|\.[0-9a-f]{12}\.(?:css|js)$")
 
 TYPES = {  # what the system's own tables say varies
     ".html": "text/html; charset=utf-8",

@@ -38,6 +38,7 @@ class Fault:
 
     status: sent in place of 200. type: sent as its Content-Type. body: sent in place of the file.
     hangs: seconds to wait before anything is sent. slow: seconds to wait between parts of the file.
+    policy: sent in place of the policy. only: what the file has to be wanted for, such as "worker".
     """
 
     status: HTTPStatus = HTTPStatus.OK
@@ -45,6 +46,8 @@ class Fault:
     body: bytes | None = None
     hangs: float = 0
     slow: float = 0
+    policy: str | None = None
+    only: str | None = None
 
 
 @dataclass
@@ -101,6 +104,8 @@ class _Handler(BaseHTTPRequestHandler):
         path = self.path.lstrip("/").partition("?")[0]
         self.site.asked.append(path)
         fault = self.site.faults.get(path, Fault())
+        if fault.only not in (None, self.headers["Sec-Fetch-Dest"]):
+            fault = Fault()
         if self.site.closing.wait(fault.hangs) if fault.hangs else False:
             return
         body = self.site.files.get(path) if fault.body is None else fault.body
@@ -112,7 +117,7 @@ class _Handler(BaseHTTPRequestHandler):
             "Content-Type", fault.type or _TYPES.get(suffix, "application/octet-stream")
         )
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+        self.send_header("Content-Security-Policy", fault.policy or CONTENT_SECURITY_POLICY)
         self.send_header("Cache-Control", self.site.cache)
         self.end_headers()
         self._send(body, fault.slow)
