@@ -4,7 +4,7 @@ import { forbidden, isRenewed } from "./obstacles.js";
 import { loadAnew } from "./resuming.js";
 import { Runtime } from "./runtime.js";
 
-/** How long it may give no sign while it starts, and take for one request, in milliseconds. */
+/** How long it may give no sign while it starts, at least, and take for one request, in milliseconds. */
 const START_LIMIT = 15_000;
 const REQUEST_LIMIT = 5_000;
 
@@ -53,6 +53,8 @@ class Engine {
   #prefetched = false;
   /** @type {Runtime | undefined} */
   #runtime;
+  /** How long a start may give no sign. */
+  #patience = START_LIMIT;
   /** @type {AbortController | undefined} the start that is under way; aborted when that is over */
   #starting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -72,7 +74,8 @@ class Engine {
       return;
     }
     runtime.dropSilent();
-    this.#watch(START_LIMIT, "to start");
+    this.#patience = START_LIMIT;
+    this.#watch(this.#patience, "to start");
     this.#starting = new AbortController();
     const { signal } = this.#starting;
     this.#tellProgress(runtime, signal);
@@ -87,8 +90,13 @@ class Engine {
   async #run(runtime, signal) {
     const others = runtime.files(false);
     others.catch(() => {}); // it is told below, if not before
+    const began = performance.now();
     await runtime.files(true);
     if (signal.aborted) return;
+    // Where nothing may be cached, the browser fetches the scripts for the worker once more, and
+    // tells nobody how far it is.
+    this.#patience = Math.max(START_LIMIT, 2 * (performance.now() - began));
+    this.#watch(this.#patience, "to start");
     const worker = new Worker(runtime.address("worker.js"), { type: "module" });
     this.#worker = worker;
     worker.addEventListener("message", ({ data }) => {
@@ -125,7 +133,7 @@ class Engine {
     this.#runtime ??= Runtime.ofPage();
     if (this.#runtime) {
       this.#runtime.onbytes = () => {
-        if (this.state === "starting") this.#watch(START_LIMIT, "to start");
+        if (this.state === "starting") this.#watch(this.#patience, "to start");
       };
     }
     return this.#runtime;
@@ -226,7 +234,7 @@ class Engine {
     if (failed && failed.kind !== "request") {
       this.#fail(new EngineError(failed.kind, failed.detail));
     } else if (at) {
-      this.#watch(START_LIMIT, "to start");
+      this.#watch(this.#patience, "to start");
     } else if (ready) {
       clearTimeout(this.#watchdog);
       this.#starting?.abort();

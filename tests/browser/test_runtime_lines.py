@@ -125,6 +125,20 @@ def test_a_slow_start_goes_on_while_files_come_in(page: Page, site: Site, file: 
     expect_answer(page)
 
 
+def test_slow_scripts_that_may_not_be_cached_are_waited_for_twice(page: Page, site: Site) -> None:
+    path = "runtime/pyodide.asm.js"
+    site.faults[path] = Fault(slow=1)
+    page.evaluate("engine.start()")
+    wait_until(lambda: path in site.asked)
+    time.sleep(1)
+    page.clock.run_for(9_000)
+    page.wait_for_timeout(5_000)
+    wait_until(lambda: site.asked.count(path) == 2, page)
+    page.clock.run_for(20_000)
+    assert page.evaluate("engine.state") == "starting"
+    expect_answer(page)
+
+
 def test_what_has_come_is_kept_when_a_start_fails(page: Page, site: Site) -> None:
     path = "runtime/pyodide.asm.wasm"
     site.faults[path] = Fault(hangs=60)
