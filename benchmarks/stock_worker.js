@@ -1,4 +1,4 @@
-// What one writes who takes Pyodide as npm ships it. It talks as engine/browser/worker.js does.
+// What one writes who takes Pyodide as npm ships it. It talks with stock_client.js.
 import { loadPyodide } from "./pyodide.mjs";
 
 const folder = new URL(".", import.meta.url).href;

@@ -1,5 +1,7 @@
 """How Sphinx builds the pages: once for each language, by `python3 start.py site`."""
 
+import base64
+import hashlib
 import json
 import os
 import sys
@@ -88,14 +90,20 @@ if (BOARD / "board.js").is_file():
     html_js_files.append(("board.js", {"type": "module"}))
 
 
-def runtime_folder() -> str:
-    """The folder of the site that holds the engine's runtime; empty while none has been built."""
+def runtime() -> tuple[str, str]:
+    """The folder of the site that holds the engine's runtime, and what a browser compares with its
+    manifest; both empty while none has been built.
+    """
     manifest = ROOT / "build" / "runtime" / "manifest.json"
-    return str(json.loads(manifest.read_text("utf-8"))["directory"]) if manifest.is_file() else ""
+    if not manifest.is_file():
+        return "", ""
+    read = manifest.read_bytes()
+    hashed = base64.b64encode(hashlib.sha256(read).digest()).decode()
+    return str(json.loads(read)["directory"]), f"sha256-{hashed}"
 
 
 # Our own settings: where a change means that pages are written anew, or read anew.
-openends_runtime = runtime_folder()
+openends_runtime, openends_runtime_integrity = runtime()
 openends_site_url = os.environ.get("OPENENDS_SITE_URL", "")
 openends_inputs = digest(
     ROOT / "engine" / "openends",

@@ -2,6 +2,7 @@
 
     index.html, 404.html   offer the languages          en/, ko/, ja/   the pages
     runtime-<hash>/        the engine for the browser, one copy for all languages
+    licences/              the licences of all that is served, as text
 
 Each step does only what its inputs call for, so that a second run takes a moment.
 """
@@ -12,7 +13,7 @@ import subprocess
 import sys
 
 from openends.output import finished
-from publishing import BUILD, ROOT, SITE, board, editions, front
+from publishing import BUILD, ROOT, SITE, board, editions, front, licences
 from publishing.progress import Failed, fail, step
 
 RUNTIME = BUILD / "runtime"
@@ -57,6 +58,7 @@ def assemble() -> None:
     with step("Putting the site together"):
         place_runtime()
         front.write()
+        licences.write()
 
 
 def main() -> int:

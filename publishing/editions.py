@@ -7,7 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from publishing import BUILD, ROOT, SITE, pages
+from publishing import BUILD, ROOT, SITE, fingerprints, pages
 from publishing.inputs import digest
 from publishing.languages import NAMES
 from publishing.pages import DOCS
@@ -52,6 +52,7 @@ def build(language: str) -> str:
     except Failed as failed:
         forget(trees)  # a page that was read would not be read, and not warned about, next time
         raise Failed(f"{failed}\n{language}: the pages could not be built.") from failed
+    fingerprints.put(built)
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(json.dumps(wanted), "utf-8")
     return f"{language}: built in {time.monotonic() - began:.1f} s"

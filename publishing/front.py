@@ -14,6 +14,7 @@ from markupsafe import Markup
 from openends import Line
 from openends.drawing import picture
 from publishing import ROOT, SITE
+from publishing.fingerprints import hashed
 from publishing.languages import NAMES
 from publishing.policy import CONTENT_SECURITY_POLICY
 
@@ -52,10 +53,12 @@ def write() -> None:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    names = _write_assets()
     shared = {
         "policy": CONTENT_SECURITY_POLICY,
         "names": NAMES,
         "assets": ASSETS,
+        "names_of": names,
         "picture": Markup(PICTURE.svg),  # made by the engine, holds no text of anybody's
     }
     # A static host answers any address with 404.html: its links have to begin at the root of the host. Below
@@ -68,15 +71,26 @@ def write() -> None:
     )
     (SITE / "index.html").write_text(index, "utf-8")
     (SITE / "404.html").write_text(missing, "utf-8")
-    (SITE / ASSETS).mkdir(exist_ok=True)
-    for source in [*(STATIC / name for name in SHARED), HERE / "front.css", HERE / "front.js"]:
-        shutil.copyfile(source, SITE / ASSETS / source.name)
-    shutil.copyfile(HERE / "missing.js", SITE / ASSETS / "missing.js")
-    styles = [STATIC / "colours.css", STATIC / "type.css", HERE / "front.css"]
-    (SITE / ASSETS / "missing.css").write_text(
-        "\n".join(style.read_text("utf-8") for style in styles), "utf-8"
-    )
     write_sitemap()
+
+
+def _write_assets() -> dict[str, str]:
+    """Copy the styles and scripts of both pages; gives the name that each has by its content."""
+    folder = SITE / ASSETS
+    folder.mkdir(exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    for source in [*(STATIC / name for name in SHARED), *sorted(HERE.glob("*.[cj]s*"))]:
+        shutil.copyfile(source, folder / source.name)
+    styles = ("colours.css", "type.css", "front.css")
+    # Of several addresses only one is there, and the order of several files would be that of their coming.
+    whole = "\n".join((folder / name).read_text("utf-8") for name in styles)
+    (folder / "missing.css").write_text(whole, "utf-8")
+    return {
+        path.name: path.rename(hashed(path)).name
+        for path in sorted(folder.iterdir())
+        if path.suffix != ".svg"
+    }
 
 
 def write_sitemap() -> None:

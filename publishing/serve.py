@@ -19,7 +19,7 @@ from publishing.policy import CONTENT_SECURITY_POLICY
 
 PORT = 8000
 PORTS_TRIED = 50
-FOREVER = re.compile(r"/runtime-[0-9a-f]+/|\?v=[0-9a-f]+$")
+FOREVER = re.compile(r"/runtime-[0-9a-f]+/|\.[0-9a-f]{12}\.(?:css|js)$")
 FOREVER_SAID = "public, max-age=31536000, immutable"
 
 TYPES = {  # what the system's own tables say varies

@@ -7,6 +7,7 @@ import { Holding } from "./holding.js";
 import { byKeyboard, Clicks } from "./keys.js";
 import { Play } from "./play.js";
 import { all, one, readJson } from "./position.js";
+import { resume } from "./resuming.js";
 import { Seats } from "./seats.js";
 import { Status } from "./status.js";
 import { Table } from "./table.js";
@@ -37,6 +38,13 @@ import { Tray } from "./tray.js";
  * @property {Record<string, string>} say
  */
 /** @typedef {{action: string, end?: string, byKeyboard: boolean}} Wish */
+/**
+ * @typedef {object} State what the reader is about
+ * @property {string} first the round that the page shows
+ * @property {string} [own] the reader's own
+ * @property {string} [tile] that is chosen
+ * @property {Wish} [wish] what the engine has not answered
+ */
 
 export class OpenEndsPosition extends HTMLElement {
   /** @type {Acting | undefined} */
@@ -49,6 +57,8 @@ export class OpenEndsPosition extends HTMLElement {
 
 class Acting {
   #held;
+  /** @type {Wish | undefined} what the engine was asked for last */
+  #wish;
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -85,6 +95,36 @@ class Acting {
     startOnIntent(figure, "button, .oe-table");
     onWidth(figure, () => this.#redraw());
     this.#show();
+    const before = resume(figure, () => this.#state());
+    if (before) this.#resume(before);
+  }
+
+  /** @returns {State} */
+  #state() {
+    const wish = this.asking.waits ? this.#wish : undefined;
+    return { first: this.data.first.round, own: this.play.own?.round, tile: this.#held.tile, wish };
+  }
+
+  /** @param {State} before */
+  #resume({ first, own, tile, wish }) {
+    if (this.data.first.round !== first) return; // another example by now
+    const goOn = () => {
+      if (tile && this.play.position.position.free.includes(tile)) this.#held.take(tile, false);
+      if (wish) this.#act(wish);
+    };
+    if (!own) {
+      goOn();
+      return;
+    }
+    this.asking.ask({
+      method: "round",
+      args: () => ({ round: own, lang: this.data.lang, width: this.#width, ...this.#reader }),
+      hear: (round, { width }) => {
+        this.play.push({ ...round, width: width ?? this.data.width });
+        this.#show();
+        goOn();
+      },
+    });
   }
 
   /** @param {HTMLElement} button of an action without a tile */
@@ -154,6 +194,7 @@ class Acting {
       return;
     }
     const at = document.activeElement;
+    this.#wish = wish;
     this.asking.ask({
       method: "act",
       args: () => ({

@@ -18,6 +18,7 @@ export class Asking {
   #question;
   #failed = false;
   #retry;
+  #retryName;
   #status;
 
   /**
@@ -26,11 +27,15 @@ export class Asking {
    */
   constructor(retry, status) {
     this.#retry = retry;
+    this.#retryName = retry.textContent;
     this.#status = status;
     retry.addEventListener("click", () => this.#again());
     engine.onstate((state) => {
       // Another figure may have got the engine to start again.
       if (state === "ready" && this.#failed && this.#question) this.ask(this.#question);
+    });
+    engine.onprogress((loaded, total) => {
+      if (this.#question) status.say("loading", { loaded: megabytes(loaded), total: megabytes(total) });
     });
   }
 
@@ -62,16 +67,31 @@ export class Asking {
   #fail(error) {
     if (!(error instanceof EngineError)) throw error;
     this.#failed = true;
+    const renewed = error.kind === "renewed";
+    this.#retry.textContent = renewed ? this.#status.sentence("load_new") : this.#retryName;
     this.#retry.hidden = false;
     this.#status.say(`failed_${error.kind}`);
   }
 
+  /** Whether something is asked that has not been answered. */
+  get waits() {
+    return this.#question !== undefined;
+  }
+
   #again() {
     const question = this.#question;
+    const renewed = engine.error?.kind === "renewed";
     engine.retry();
+    if (renewed) return; // the page is being loaded anew
     question?.refocus?.();
     if (question) this.ask(question);
   }
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return (bytes / 1e6).toLocaleString(document.documentElement.lang, one);
 }
 
 /**

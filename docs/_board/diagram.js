@@ -6,6 +6,7 @@ import { engine } from "./engine.js";
 import { Holding } from "./holding.js";
 import { Play } from "./play.js";
 import { all, one, readData } from "./position.js";
+import { resume } from "./resuming.js";
 import { Status } from "./status.js";
 import { Steps } from "./steps.js";
 import { Table } from "./table.js";
@@ -13,6 +14,14 @@ import { Tray } from "./tray.js";
 
 /** @typedef {import("./position.js").Answer} Answer */
 /** @typedef {{tile: string, end: string, byKeyboard: boolean}} Wish what the reader wants to place */
+/**
+ * @typedef {object} State what the reader is about
+ * @property {number} step
+ * @property {string} line that the step shows in the page
+ * @property {string} [own] the reader's own line
+ * @property {string} [tile] that is chosen
+ * @property {string} [end] where it is to be placed
+ */
 
 export class OpenEndsDiagram extends HTMLElement {
   /** @type {Board | undefined} */
@@ -29,6 +38,8 @@ class Board {
   /** @type {Steps | undefined} a diagram of one step has none */
   #steps;
   #held;
+  /** @type {Wish | undefined} what the engine was asked for last */
+  #wish;
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -68,6 +79,40 @@ class Board {
       if (position) table.show(position, undefined);
     });
     this.#show();
+    const before = resume(figure, () => this.#state());
+    if (before) this.#resume(before);
+  }
+
+  /** @returns {State | undefined} */
+  #state() {
+    const { step, own } = this.play;
+    const end = this.asking.waits ? this.#wish?.end : undefined;
+    const documented = this.data.steps[step]?.line ?? "";
+    return { step, line: documented, own: own?.line, tile: this.#held.tile, end };
+  }
+
+  /** @param {State} before */
+  #resume({ step, line, own, tile, end }) {
+    if (this.data.steps[step]?.line !== line) return; // another example by now
+    if (step) this.#go(step);
+    const choose = () => {
+      if (!tile || !this.play.position.fits[tile]) return;
+      this.#held.take(tile, false);
+      if (end) this.#place(end, false);
+    };
+    if (!own) {
+      choose();
+      return;
+    }
+    this.asking.ask({
+      method: "position",
+      args: () => ({ line: own, ...this.#manner() }),
+      hear: (answer, { width }) => {
+        this.play.push({ ...answer, width: width ?? this.data.width });
+        this.#show();
+        choose();
+      },
+    });
   }
 
   get #table() {
@@ -119,6 +164,7 @@ class Board {
   /** @param {Wish} wish */
   #ask(wish) {
     const { tile, end } = wish;
+    this.#wish = wish;
     this.asking.ask({
       method: "place",
       args: () => ({ line: this.play.position.line, tile, end, ...this.#manner() }),

@@ -1,12 +1,18 @@
 // The engine of a page: one worker, started at the first sign of intent, asked by everybody.
-//
-// Where it lies the page says: <meta name="openends-runtime" content="../runtime-<hash>/">.
 
-/** How long it may give no sign while it starts, and take for one request, in milliseconds. */
+import { forbidden, isRenewed } from "./obstacles.js";
+import { loadAnew } from "./resuming.js";
+import { Runtime } from "./runtime.js";
+
+/** How long it may give no sign while it starts, at least, and take for one request, in milliseconds. */
 const START_LIMIT = 15_000;
 const REQUEST_LIMIT = 5_000;
 
-/** @typedef {"start" | "stopped" | "timeout" | "request"} Kind */
+/** When a start is told to take long, and how often it is told then, in milliseconds. */
+const LONG = 4_000;
+const OFTEN = 10_000;
+
+/** @typedef {"start" | "policy" | "renewed" | "stopped" | "timeout" | "request"} Kind */
 /** @typedef {"idle" | "starting" | "ready" | "failed"} State */
 /**
  * @typedef {object} Question
@@ -17,8 +23,9 @@ const REQUEST_LIMIT = 5_000;
 
 /**
  * Why there is no answer. The message is for developers; pages choose their words by the kind:
- * `start` it could not start, `stopped` it died, `timeout` it took too long to start or to answer,
- * `request` it could not read this request, but goes on.
+ * `start` it could not start, `policy` it may not, `renewed` its files are gone and the page has
+ * changed, `stopped` it died, `timeout` it took too long to start or to answer, `request` it could
+ * not read this request, but goes on.
  */
 export class EngineError extends Error {
   /**
@@ -44,34 +51,107 @@ class Engine {
   #questions = [];
   #asked = 0;
   #prefetched = false;
-  #broken = false;
+  /** @type {Runtime | undefined} */
+  #runtime;
+  /** How long a start may give no sign. */
+  #patience = START_LIMIT;
+  /** @type {AbortController | undefined} the start that is under way; aborted when that is over */
+  #starting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
   /** @type {Set<(state: State) => void>} */
   #listeners = new Set();
+  /** @type {Set<(loaded: number, total: number) => void>} */
+  #watchers = new Set();
 
   /** Start, unless it has been started before. For the first sign of intent. */
   start() {
     if (this.state !== "idle") return;
     this.#move("starting");
-    const folder = runtimeFolder();
-    if (!folder) {
+    const runtime = this.#files();
+    if (!runtime) {
       this.#fail(new EngineError("start", "the page names no engine in meta openends-runtime"));
       return;
     }
-    this.#watch(START_LIMIT, "to start");
-    // A file that came broken may lie in the cache; told so by its name, the worker does not use it.
-    const name = this.#broken ? "anew" : "";
-    const worker = new Worker(new URL("worker.js", folder), { type: "module", name });
+    runtime.dropSilent();
+    this.#patience = START_LIMIT;
+    this.#watch(this.#patience, "to start");
+    this.#starting = new AbortController();
+    const { signal } = this.#starting;
+    this.#tellProgress(runtime, signal);
+    this.#run(runtime, signal).catch((error) => this.#failToStart(error, runtime, signal));
+  }
+
+  /**
+   * Start the worker from scripts that are right, and give it the other files.
+   * @param {Runtime} runtime
+   * @param {AbortSignal} signal
+   */
+  async #run(runtime, signal) {
+    const others = runtime.files(false);
+    others.catch(() => {}); // it is told below, if not before
+    const began = performance.now();
+    await runtime.files(true);
+    if (signal.aborted) return;
+    // Where nothing may be cached, the browser fetches the scripts for the worker once more, and
+    // tells nobody how far it is.
+    this.#patience = Math.max(START_LIMIT, 2 * (performance.now() - began));
+    this.#watch(this.#patience, "to start");
+    const worker = new Worker(runtime.address("worker.js"), { type: "module" });
     this.#worker = worker;
     worker.addEventListener("message", ({ data }) => {
       if (worker === this.#worker) this.#hear(data);
     });
     worker.addEventListener("error", ({ message }) => {
       if (worker !== this.#worker) return;
-      const kind = this.state === "ready" ? "stopped" : "start";
-      this.#fail(new EngineError(kind, message || "the worker's script did not load"));
+      const error = new Error(message || "the worker's script did not load");
+      if (this.state === "ready") this.#fail(new EngineError("stopped", error.message));
+      else this.#failToStart(error, runtime, signal);
     });
+    const files = await others;
+    if (worker === this.#worker) worker.postMessage({ files });
+  }
+
+  /**
+   * Find out why, and tell it.
+   * @param {unknown} error
+   * @param {Runtime} runtime
+   * @param {AbortSignal} signal
+   */
+  async #failToStart(error, runtime, signal) {
+    if (signal.aborted) return;
+    const message = error instanceof Error ? error.message : String(error);
+    const policy = await forbidden(runtime.address(""));
+    const renewed = !policy && (await isRenewed(signal));
+    if (signal.aborted) return;
+    if (policy) this.#fail(new EngineError("policy", policy));
+    else this.#fail(new EngineError(renewed ? "renewed" : "start", message));
+  }
+
+  /** The files of the engine, kept as long as the page is open. */
+  #files() {
+    this.#runtime ??= Runtime.ofPage();
+    if (this.#runtime) {
+      this.#runtime.onbytes = () => {
+        if (this.state === "starting") this.#watch(this.#patience, "to start");
+      };
+    }
+    return this.#runtime;
+  }
+
+  /**
+   * Tell now and then, while a start takes long, how much has come.
+   * @param {Runtime} runtime
+   * @param {AbortSignal} signal
+   */
+  #tellProgress(runtime, signal) {
+    const tell = () => {
+      const { loaded, total } = runtime.progress;
+      if (signal.aborted || (total && loaded === total)) return;
+      if (total) for (const watcher of [...this.#watchers]) watcher(loaded, total);
+      setTimeout(tell, OFTEN);
+    };
+    setTimeout(tell, LONG);
   }
 
   /**
@@ -80,10 +160,9 @@ class Engine {
    */
   prefetch() {
     const { connection } = /** @type {{connection?: {saveData?: boolean}}} */ (navigator);
-    const folder = runtimeFolder();
-    if (this.#prefetched || this.state !== "idle" || connection?.saveData || !folder) return;
+    if (this.#prefetched || this.state !== "idle" || connection?.saveData) return;
     this.#prefetched = true;
-    whenIdle(() => this.state === "idle" && fetchAhead(folder).catch(() => {}));
+    whenIdle(() => this.state === "idle" && this.#files()?.fetchAhead().catch(() => {}));
   }
 
   /**
@@ -105,9 +184,13 @@ class Engine {
     });
   }
 
-  /** Start again after a failure. */
+  /** Start again after a failure; where the book has been renewed, that takes its new page. */
   retry() {
     if (this.state !== "failed") return;
+    if (this.error?.kind === "renewed") {
+      loadAnew();
+      return;
+    }
     this.error = undefined;
     this.state = "idle";
     this.start();
@@ -121,6 +204,14 @@ class Engine {
   onstate(listener) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Be told, while a start takes long, how many bytes have come and how many there are.
+   * @param {(loaded: number, total: number) => void} watcher
+   */
+  onprogress(watcher) {
+    this.#watchers.add(watcher);
   }
 
   /** @param {State} state */
@@ -139,13 +230,14 @@ class Engine {
   }
 
   /** @param {any} message from the worker, as worker.js describes them */
-  #hear({ id, loading, ready, response, failed }) {
+  #hear({ id, at, ready, response, failed }) {
     if (failed && failed.kind !== "request") {
       this.#fail(new EngineError(failed.kind, failed.detail));
-    } else if (loading) {
-      this.#watch(START_LIMIT, "to start");
+    } else if (at) {
+      this.#watch(this.#patience, "to start");
     } else if (ready) {
       clearTimeout(this.#watchdog);
+      this.#starting?.abort();
       this.#move("ready");
       this.#send();
     } else if (id === this.#asked) {
@@ -170,10 +262,11 @@ class Engine {
   /** @param {EngineError} error that ends this worker, and with it all that was asked */
   #fail(error) {
     clearTimeout(this.#watchdog);
+    this.#starting?.abort();
+    this.#runtime?.abort();
     this.#worker?.terminate();
     this.#worker = undefined;
     this.error = error;
-    this.#broken = error.kind === "start";
     const questions = this.#questions;
     this.#questions = [];
     this.#move("failed");
@@ -192,33 +285,11 @@ function settle({ resolve, reject }, response, failed) {
   else resolve(ok);
 }
 
-/** @returns {URL | undefined} the folder that the page names */
-function runtimeFolder() {
-  const meta = document.querySelector('meta[name="openends-runtime"]');
-  const content = meta?.getAttribute("content");
-  return content ? new URL(content, document.baseURI) : undefined;
-}
-
 /** @param {() => void} job */
 function whenIdle(job) {
   // Safari has no requestIdleCallback; there, a while after the page is complete is idle enough.
   if ("requestIdleCallback" in window) requestIdleCallback(job);
   else setTimeout(job, 2_000);
-}
-
-/**
- * Bring the runtime's files into the browser's cache.
- * @param {URL} folder
- */
-async function fetchAhead(folder) {
-  const manifest = await fetch(new URL("manifest.json", folder), { priority: "low" });
-  /** @type {{files: Record<string, {integrity: string}>}} */
-  const { files } = await manifest.json();
-  const fetches = Object.entries(files).map(async ([name, { integrity }]) => {
-    const answer = await fetch(new URL(name, folder), { integrity, priority: "low" });
-    await answer.arrayBuffer();
-  });
-  await Promise.all(fetches);
 }
 
 export const engine = new Engine();

@@ -8,6 +8,7 @@ import { OpenEndsDiagram } from "./diagram.js";
 import { engine } from "./engine.js";
 import { OpenEndsLesson } from "./lesson.js";
 import { OpenEndsPractice } from "./practice/element.js";
+import { resumePlace } from "./resuming.js";
 
 customElements.define("open-ends-diagram", OpenEndsDiagram);
 customElements.define("open-ends-position", OpenEndsPosition);
@@ -16,6 +17,8 @@ customElements.define("open-ends-calculator", OpenEndsCalculator);
 customElements.define("open-ends-lesson", OpenEndsLesson);
 customElements.define("open-ends-course", OpenEndsCourse);
 customElements.define("open-ends-practice", OpenEndsPractice);
+
+resumePlace();
 
 const asks = "open-ends-diagram, open-ends-position, open-ends-calculator, open-ends-practice";
 if (document.querySelector(asks)) engine.prefetch();

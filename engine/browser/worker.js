@@ -1,40 +1,36 @@
 // The worker that runs the engine: Python in WebAssembly, away from the page's own thread.
 //
-// The page sends {id, request} and gets {id, response}; request and response are JSON texts, which
-// openends.session.handle reads and writes. Besides, the worker says {loading: bytes} now and then
-// while files come in, {ready: versions} once, and {id, failed} for a request or {failed} for all of
-// it, where failed is {kind, detail}:
+// The page sends {files} once: each file of the runtime but the scripts, by its name, as a Blob; all
+// have been verified. Then it sends {id, request} and gets {id, response}; request and response are
+// JSON texts, which openends.session.handle reads and writes. Besides, the worker says {at: step} as
+// a sign of life while it starts, {ready: true} once, and {id, failed} for a request or {failed} for
+// all of it, where failed is {kind, detail}:
 //   start    it cannot start
+//   policy   it may not: WebAssembly is not allowed here
 //   request  the engine raised an error on this request; it goes on
 //   stopped  the engine is dead
-// Everything comes from the worker's own folder, and is what manifest.json says it is.
 
 /**
- * @typedef {{pyodide: string, python: string, engine: string, directory: string,
- *   files: Record<string, {size: number, integrity: string}>}} Manifest
- * @typedef {{kind: "start" | "request" | "stopped", detail: string}} Failure
+ * @typedef {{kind: "start" | "policy" | "request" | "stopped", detail: string}} Failure
+ * @typedef {Record<string, Blob>} Files
  */
 
 const folder = new URL(".", import.meta.url);
-/** @type {RequestCache} after a failure, files come from the server and not from the cache */
-const cache = self.name === "anew" ? "reload" : "default";
 const browserFetch = self.fetch.bind(self);
 
-/** Milliseconds between two words about what has come in. */
-const PROGRESS = 500;
+/** The smallest WebAssembly module: its mark and its version. */
+const SMALLEST = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-const manifest = readManifest();
+/** @type {(files: Files) => void} */
+let give;
+/** @type {Promise<Files>} */
+const given = new Promise((resolve) => (give = resolve));
 
 /** @type {((request: string) => string) | undefined} */
 let handle;
 
 /** @type {import("pyodide").PyodideInterface | undefined} */
 let python;
-
-/** @param {Failure} failed */
-function fail(failed) {
-  self.postMessage({ failed });
-}
 
 /**
  * What an error says. Pyodide throws some (ExitStatus) whose String() is "[object Object]".
@@ -46,128 +42,77 @@ function detail(error) {
   return name && name !== "Error" ? `${name}: ${message}` : message;
 }
 
-/** @returns {Promise<Manifest>} */
-async function readManifest() {
-  try {
-    const answer = await browserFetch(new URL("manifest.json", folder), { cache });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return await answer.json();
-  } catch (error) {
-    throw new Error(`manifest.json: ${detail(error)}`);
-  }
-}
-
-/** @param {unknown} error */
-function failToStart(error) {
-  fail({ kind: "start", detail: detail(error) });
-}
-
-let loaded = 0;
-let told = 0;
-
-/** @param {number} bytes that have come in */
-function progress(bytes) {
-  loaded += bytes;
-  const now = performance.now();
-  if (now - told < PROGRESS) return;
-  told = now;
-  self.postMessage({ loading: loaded });
-}
-
 /**
- * Read all of an answer, telling of the progress: on a slow line the page has to know that files do
- * come in, however long they take. Then compare what came with the manifest.
- * @param {string} name
- * @param {Response} answer
- * @param {string} integrity
+ * @param {Failure["kind"]} kind
+ * @param {unknown} error
  */
-async function verify(name, { body }, integrity) {
-  /** @type {TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>} */
-  const counter = new TransformStream({
-    transform(part, controller) {
-      progress(part.byteLength);
-      controller.enqueue(part);
-    },
-  });
-  const bytes = await new Response(body?.pipeThrough(counter)).arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  if (`sha256-${btoa(String.fromCharCode(...hash))}` !== integrity) {
-    throw new Error(`${name}: it is not the file that was built`);
-  }
+function fail(kind, error) {
+  self.postMessage({ failed: { kind, detail: detail(error) } });
+}
+
+/** @param {string} step that is done */
+function tell(step) {
+  self.postMessage({ at: step });
 }
 
 /**
- * What has to be right before the engine may answer.
- * @type {Promise<void>[]}
- */
-const checks = [];
-
-/**
- * @param {string} name of a file in the manifest
+ * The file from the browser's cache, which keeps what it has compiled of it along with it, for the
+ * next visit. The page has verified what lies there.
  * @param {URL} url
- * @param {RequestInit} [init]
  */
-async function fetchFile(name, url, init) {
-  const file = (await manifest).files[name];
-  if (!file) throw new Error("the manifest does not name it");
-  // With an `integrity` the browser gives nothing away before it has all: no progress is seen, and
-  // WebAssembly is not compiled as it comes. So a copy is verified meanwhile. Where a script may
-  // take no hashes (neither https nor localhost), the browser does it.
-  const check = isSecureContext ? {} : { integrity: file.integrity };
-  const answer = await browserFetch(url, { ...init, ...check, cache });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  const type = answer.headers.get("Content-Type") ?? "";
-  if (name.endsWith(".wasm") && type.split(";")[0] !== "application/wasm") {
-    throw new Error(`type ${type} instead of application/wasm`);
+async function fromCache(url) {
+  try {
+    const answer = await browserFetch(url, { cache: "only-if-cached", mode: "same-origin" });
+    const type = answer.headers.get("Content-Type")?.split(";")[0];
+    return answer.ok && type === "application/wasm" ? answer : undefined;
+  } catch {
+    return undefined;
   }
-  if (isSecureContext) {
-    const verified = verify(name, answer.clone(), file.integrity);
-    verified.catch(failToStart);
-    checks.push(verified);
-  }
-  return answer;
 }
 
 /**
- * fetch, as Pyodide uses it: verified, and with a failure told at once. Pyodide itself only warns,
- * and then waits for ever, when its WebAssembly does not come as it should.
+ * fetch, as Pyodide uses it: everything has been given by the page.
  * @param {RequestInfo | URL} input
- * @param {RequestInit} [init]
  */
-async function fetchVerified(input, init) {
+async function fetchGiven(input) {
   const url = new URL(input instanceof Request ? input.url : input, folder);
   const name = url.href.startsWith(folder.href) ? url.href.slice(folder.href.length) : url.href;
-  try {
-    return await fetchFile(name, url, init);
-  } catch (error) {
-    failToStart(new Error(`${name}: ${detail(error)}`));
-    throw error;
+  const file = (await given)[name];
+  if (!file) {
+    // Pyodide itself only warns, and then waits for ever, when its WebAssembly does not come.
+    const missing = new Error(`${name}: the manifest does not name it`);
+    fail("start", missing);
+    throw missing;
   }
+  if (!name.endsWith(".wasm")) return new Response(file);
+  const type = { "Content-Type": "application/wasm" };
+  return (await fromCache(url)) ?? new Response(file, { headers: type });
 }
 
 async function start() {
-  self.fetch = fetchVerified;
+  self.fetch = fetchGiven;
   // Imported here, Pyodide's second script need not wait for the first.
-  /** @type {[typeof import("pyodide"), unknown, Manifest]} */
-  const [{ loadPyodide }, , { files, directory, ...versions }] = await Promise.all([
+  /** @type {[typeof import("pyodide"), unknown]} */
+  const [{ loadPyodide }] = await Promise.all([
     import(new URL("pyodide.mjs", folder).href),
     import(new URL("pyodide.asm.js", folder).href),
-    manifest,
   ]);
+  tell("scripts");
   python = await loadPyodide({
     indexURL: folder.href,
     lockFileURL: new URL("pyodide-lock.json", folder).href,
     packageBaseUrl: folder.href,
     packages: ["openends"], // so that the wheel comes along with the rest, not after it
   });
+  tell("python");
   // A wheel that is missing or altered makes nothing above reject.
   if (!("openends" in python.loadedPackages)) throw new Error("the engine's wheel was not loaded");
-  await Promise.all(checks);
   handle = python.pyimport("openends.session").handle;
-  self.postMessage({ ready: versions });
+  self.postMessage({ ready: true });
 }
 
-self.addEventListener("message", ({ data: { id, request } }) => {
+/** @param {{id: number, request: string}} asked */
+function answer({ id, request }) {
   try {
     if (!handle) throw new Error("asked before it was ready");
     self.postMessage({ id, response: handle(request) });
@@ -176,6 +121,17 @@ self.addEventListener("message", ({ data: { id, request } }) => {
     const kind = raised ? "request" : "stopped";
     self.postMessage({ id, failed: { kind, detail: detail(error) } });
   }
+}
+
+self.addEventListener("message", ({ data }) => {
+  if (data.files) give(data.files);
+  else answer(data);
 });
 
-start().catch(failToStart);
+try {
+  // Pyodide itself only warns, and then waits for ever, where the policy forbids WebAssembly.
+  new WebAssembly.Module(SMALLEST);
+  start().catch((error) => fail("start", error));
+} catch (error) {
+  fail("policy", error);
+}

@@ -5,7 +5,8 @@
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".offers a"))) {
   link.href = new URL(`../${link.dataset.language}/index.html`, import.meta.url).href;
 }
-for (const name of ["theme", "languages", "front"]) {
-  await import(new URL(`${name}.js`, import.meta.url).href);
+const offers = /** @type {HTMLElement} */ (document.querySelector(".offers"));
+for (const name of (offers.dataset.scripts ?? "").split(" ")) {
+  await import(new URL(name, import.meta.url).href);
 }
 export {};

@@ -1,7 +1,9 @@
 """A server of one small page with the engine, whose files can be made to fail one by one."""
 
+import base64
+import hashlib
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -19,10 +21,10 @@ _TYPES = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }
-_PAGE = b"""<!doctype html>
+_PAGE = """<!doctype html>
 <meta charset="utf-8">
 <title>Engine</title>
-<meta name="openends-runtime" content="runtime/">
+<meta name="openends-runtime" content="runtime/" data-integrity="{integrity}">
 <link rel="icon" href="icon.svg">
 <script type="module" src="page.js"></script>
 """
@@ -36,6 +38,7 @@ class Fault:
 
     status: sent in place of 200. type: sent as its Content-Type. body: sent in place of the file.
     hangs: seconds to wait before anything is sent. slow: seconds to wait between parts of the file.
+    policy: sent in place of the policy. only: what the file has to be wanted for, such as "worker".
     """
 
     status: HTTPStatus = HTTPStatus.OK
@@ -43,6 +46,8 @@ class Fault:
     body: bytes | None = None
     hangs: float = 0
     slow: float = 0
+    policy: str | None = None
+    only: str | None = None
 
 
 @dataclass
@@ -59,11 +64,17 @@ class Site:
     closing: threading.Event = field(default_factory=threading.Event)
 
 
-def site_of(engine_js: Path, runtime: Path) -> Site:
-    """The site of the test page: the client *engine_js* and the built runtime in *runtime*."""
+def site_of(clients: Iterable[Path], runtime: Path) -> Site:
+    """The site of the test page: engine.js and what it imports, and the built runtime in *runtime*."""
     files = {f"runtime/{path.name}": path.read_bytes() for path in runtime.iterdir()}
-    page = {"": _PAGE, "page.js": _SCRIPT, "icon.svg": _ICON, "engine.js": engine_js.read_bytes()}
-    return Site(page | files)
+    page = _PAGE.format(integrity=integrity(files.get("runtime/manifest.json", b""))).encode()
+    scripts = {path.name: path.read_bytes() for path in clients}
+    return Site({"": page, "page.js": _SCRIPT, "icon.svg": _ICON} | scripts | files)
+
+
+def integrity(data: bytes) -> str:
+    """What a browser compares with a file that holds *data*."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}"
 
 
 @contextmanager
@@ -93,6 +104,8 @@ class _Handler(BaseHTTPRequestHandler):
         path = self.path.lstrip("/").partition("?")[0]
         self.site.asked.append(path)
         fault = self.site.faults.get(path, Fault())
+        if fault.only not in (None, self.headers["Sec-Fetch-Dest"]):
+            fault = Fault()
         if self.site.closing.wait(fault.hangs) if fault.hangs else False:
             return
         body = self.site.files.get(path) if fault.body is None else fault.body
@@ -104,7 +117,7 @@ class _Handler(BaseHTTPRequestHandler):
             "Content-Type", fault.type or _TYPES.get(suffix, "application/octet-stream")
         )
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Content-Security-Policy", CONTENT_SECURITY_POLICY)
+        self.send_header("Content-Security-Policy", fault.policy or CONTENT_SECURITY_POLICY)
         self.send_header("Cache-Control", self.site.cache)
         self.end_headers()
         self._send(body, fault.slow)

@@ -1,5 +1,6 @@
 """The engine does not come, dies or hangs: words say so, the choice is kept, a retry goes on."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -21,6 +22,18 @@ def page(chromium: Browser) -> Iterator[Page]:
     context.close()
 
 
+def replace_worker(page: Page, body: str) -> None:
+    """Let the browser start another worker than the one that the page has verified."""
+
+    def answer(route: Route) -> None:
+        if route.request.resource_type == "fetch":
+            route.continue_()
+        else:
+            route.fulfill(body=body, content_type="text/javascript")
+
+    page.route(WORKER, answer)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_engine_that_cannot_start(page: Page, site: str, language: str) -> None:
     page.route(WORKER, lambda route: route.abort())
@@ -40,7 +53,7 @@ def test_an_engine_that_cannot_start(page: Page, site: str, language: str) -> No
 
 
 def test_a_start_that_fails_twice(page: Page, site: str) -> None:
-    page.route(WORKER, lambda route: route.fulfill(body="throw 1", content_type="text/javascript"))
+    replace_worker(page, "throw 1")
     page.goto(f"{site}/en/block.html")
     board = next(boards(page))
     board.choose("[1|3]", "L")
@@ -59,7 +72,7 @@ def test_a_start_that_fails_twice(page: Page, site: str) -> None:
     ],
 )
 def test_an_engine_that_dies_or_hangs(page: Page, site: str, worker: str, told: str) -> None:
-    page.route(WORKER, lambda route: route.fulfill(body=worker, content_type="text/javascript"))
+    replace_worker(page, worker)
     page.goto(f"{site}/en/block.html")
     board = next(boards(page))
     board.choose("[1|3]", "L")
@@ -107,3 +120,30 @@ def test_a_step_taken_meanwhile_gives_the_choice_up(page: Page, site: str) -> No
     expect(board.words).to_have_text(say(Line("[1|4] [1|1]@1 [1|5]@1"), "en"), timeout=15_000)
     board.root.locator(".oe-step-back").click()
     expect(board.words).to_have_text(say(Line("[1|4]"), "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_engine_that_a_policy_forbids(page: Page, site: str, language: str) -> None:
+    """The browser, or what it has been extended with, lets no WebAssembly run."""
+    replace_worker(page, "postMessage({failed: {kind: 'policy', detail: 'forbidden'}})")
+    page.goto(f"{site}/{language}/block.html")
+    board = next(boards(page))
+    board.choose("[1|3]", "L")
+    expect(board.status).to_have_text(board.data["say"]["failed_policy"])
+    expect(board.words).to_have_text(say(Line("[1|4]"), language))
+
+
+SLOW = {"offline": False, "latency": 0, "uploadThroughput": -1, "downloadThroughput": 1_500_000}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_slow_line_is_told_and_waited_for(page: Page, site: str, language: str) -> None:
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW)
+    page.goto(f"{site}/{language}/block.html")
+    board = next(boards(page))
+    board.choose("[1|3]", "L")
+    told = re.escape(board.data["say"]["loading"])
+    number = r"\d+\.\d"
+    pattern = told.replace(r"\{loaded\}", number).replace(r"\{total\}", number)
+    expect(board.status).to_have_text(re.compile(f"^{pattern}$"))
+    expect(board.words).to_have_text(say(PLACED, language), timeout=60_000)

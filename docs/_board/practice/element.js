@@ -5,6 +5,7 @@ import { Asking, onWidth, startOnIntent } from "../asking.js";
 import { engine } from "../engine.js";
 import { keyOf } from "../keys.js";
 import { one, readJson } from "../position.js";
+import { resume } from "../resuming.js";
 import { Status } from "../status.js";
 import { inView, keepClearOf } from "../view.js";
 import { Coach } from "./coach.js";
@@ -40,6 +41,8 @@ class Practice {
   #playing = false;
   /** What others have done since the status last spoke. */
   #unsaid = "";
+  /** @type {string | undefined} the action that waited when the page was loaded anew */
+  #resumed;
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -80,7 +83,9 @@ class Practice {
     this.undo = one(figure, ".oe-undo");
     this.#listen();
     this.#tellTrouble();
-    this.entrance.begin();
+    const { method, args } = resume(figure, () => this.turns.asked) ?? {};
+    if (method === "practice_act") this.#resumed = String(args?.["action"]);
+    this.entrance.begin(method === "practice" ? String(args?.["practice"] ?? "") : undefined);
   }
 
   #listen() {
@@ -109,6 +114,8 @@ class Practice {
     this.#take(shown);
     // Now that the table can be seen, its width is known.
     this.#redraw();
+    if (this.#resumed) this.#act(this.#resumed);
+    this.#resumed = undefined;
   }
 
   /** Leads the reader to the table, and puts the focus on what is to be pressed next. */

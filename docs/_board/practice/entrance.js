@@ -49,10 +49,13 @@ export class Entrance {
     addEventListener("hashchange", () => this.#followLink());
   }
 
-  /** Comes back to the match of a link, or to the one that was kept. */
-  begin() {
-    if (this.#followLink() || !this.#keeping.match) return;
-    this.#open(this.#keeping.match, "kept_unread", false);
+  /**
+   * Comes back to the match of a link, or to the one that was kept.
+   * @param {string} [text] that was being opened when the page was loaded anew
+   */
+  begin(text) {
+    if (text) this.#open(text, "link_unread", false);
+    else if (!this.#followLink() && this.#keeping.match) this.#open(this.#keeping.match, "kept_unread", false);
   }
 
   /** Whether the table is to be seen, and not the form. */

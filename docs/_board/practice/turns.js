@@ -60,6 +60,11 @@ export class Turns {
     return this.#asked !== undefined;
   }
 
+  /** The question without an answer, to be asked again when the page has been loaded anew. */
+  get asked() {
+    return this.#asked && { method: this.#asked.method, args: this.#asked.args ?? {} };
+  }
+
   /** Whether something of the reader's waits or is being answered. */
   get wants() {
     return this.#wish !== undefined || (this.#asked !== undefined && this.#asked !== this.#other);

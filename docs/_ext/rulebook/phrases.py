@@ -167,6 +167,18 @@ GAMES = {
 """Rules with a name, as a sentence names them."""
 
 _TROUBLE = {
+    "loading": _(
+        "The engine takes a while to come: {loaded} of {total} MB are here. Your choice waits."
+    ),
+    "failed_policy": _(
+        "The engine may not run here: this browser, or the policy of this site, forbids it. You "
+        "can read on; your choice is kept."
+    ),
+    "failed_renewed": _(
+        "The book has been renewed since you opened this page. Load the new page to play on; your "
+        "place and your choice are kept."
+    ),
+    "load_new": _("Load the new page"),
     "failed_start": _("The engine could not start. You can read on; your choice is kept."),
     "failed_stopped": _("The engine has stopped. Nothing is lost, and your choice is kept."),
     "failed_timeout": _("The engine does not answer. Nothing is lost, and your choice is kept."),

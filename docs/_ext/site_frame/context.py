@@ -76,6 +76,7 @@ def add_to_page(
     context["default_edition"] = next(page for page in pages if page.code == SOURCE)
     context["content_security_policy"] = CONTENT_SECURITY_POLICY
     context["runtime_folder"] = f"{to_root}../{runtime}/" if runtime else ""
+    context["runtime_integrity"] = config.openends_runtime_integrity
     context["theme_script"] = f"{to_root}_static/theme.js?v={version(theme_script)}"
     context["fit_furo"] = fit
     context["without_next"] = without_next
