@@ -368,3 +368,17 @@ def test_the_language_is_switched_with_a_match_open(context: BrowserContext, sit
     back = practising(table.page)
     back.expect_match()
     assert back.text == played
+
+
+def test_a_calculator_link_that_is_too_long_is_told_in_a_line(
+    context: BrowserContext, site: str
+) -> None:
+    page = context.new_page()
+    page.goto(site + "/en/blocked.html")
+    calculator = page.locator("open-ends-calculator").first
+    name = calculator.get_attribute("id")
+    page.evaluate("([id, text]) => { location.hash = `${id}?hand=${text}` }", [name, "9" * 1_000_000])
+    wrong = calculator.locator(".oe-bad-link")
+    expect(wrong).to_contain_text(f"{LONGEST_TEXT:,}")
+    assert len(wrong.text_content() or "") < 120
+    assert len(page.url) < 200
