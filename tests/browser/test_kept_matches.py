@@ -377,7 +377,9 @@ def test_a_calculator_link_that_is_too_long_is_told_in_a_line(
     page.goto(site + "/en/blocked.html")
     calculator = page.locator("open-ends-calculator").first
     name = calculator.get_attribute("id")
-    page.evaluate("([id, text]) => { location.hash = `${id}?hand=${text}` }", [name, "9" * 1_000_000])
+    page.evaluate(
+        "([id, text]) => { location.hash = `${id}?hand=${text}` }", [name, "9" * 1_000_000]
+    )
     wrong = calculator.locator(".oe-bad-link")
     expect(wrong).to_contain_text(f"{LONGEST_TEXT:,}")
     assert len(wrong.text_content() or "") < 120
