@@ -183,6 +183,20 @@ def test_links_opened_one_after_another_are_all_on_the_list(
     table.expect_focus()
 
 
+def test_links_are_kept_before_the_engine_has_answered(context: BrowserContext, site: str) -> None:
+    texts = [text_of_a_match(4, seed="first"), text_of_a_match(5, seed="second")]
+    context.route(re.compile("worker"), lambda route: None)  # the engine never starts
+    table = opened(context, site)
+    for text in texts:
+        table.page.evaluate(FOLLOW, text)
+        table.page.wait_for_function("() => !location.hash.includes('?')")
+    assert set(matches(table.page)) == set(texts)
+    context.unroute_all(behavior="ignoreErrors")
+    table.page.reload()
+    table.expect_match()
+    assert table.text.startswith(texts[1])
+
+
 def test_the_same_link_twice_is_one_match(context: BrowserContext, site: str) -> None:
     text = text_of_a_match(4)
     table = opened(context, site)

@@ -118,8 +118,9 @@ export class Entrance {
    * @param {string} text
    * @param {string} unread the name of what is said if it cannot be opened
    * @param {(shown: Shown) => void} take what is done if it can
+   * @param {() => void} [drop] what is done if it cannot
    */
-  #open(text, unread, take) {
+  #open(text, unread, take, drop) {
     // Nothing but the table is waited for: its place is kept, and no form comes and goes.
     if (!this.#turns.now) this.#figure.dataset["mode"] = "match";
     this.#turns.want({
@@ -128,6 +129,7 @@ export class Entrance {
       wait: "opening",
       hear: (/** @type {Answer} */ answer) => {
         if (answer.refused) {
+          drop?.();
           if (!this.#turns.now) this.#mode("setup");
           this.#status.say(unread);
           this.sharing.refuse(text, answer.refused);
@@ -147,7 +149,8 @@ export class Entrance {
   #read(text, unread) {
     const limit = this.#data.longest;
     if (text.length <= limit) {
-      this.#open(text, unread, (shown) => this.#take(shown, unread === "text_unread"));
+      const { name, drop } = this.#keeping.receive(text);
+      this.#open(text, unread, (shown) => this.#take(shown, unread === "text_unread", name), drop);
       return;
     }
     const facts = { found: this.#number(text.length), limit: this.#number(limit) };
@@ -171,9 +174,13 @@ export class Entrance {
     this.#enter(shown);
   }
 
-  /** @param {Shown} shown a match that takes the place of the one that there is @param {boolean} focus */
-  #take(shown, focus) {
-    this.#keeping.begin(shown);
+  /**
+   * @param {Shown} shown a match that takes the place of the one that there is
+   * @param {boolean} focus whether the reader is to be led to the table
+   * @param {string} [name] by which it was received
+   */
+  #take(shown, focus, name) {
+    this.#keeping.begin(shown, name);
     this.#mode("match");
     this.#enter(shown);
     if (focus) this.#land();

@@ -90,10 +90,33 @@ export class Keeping {
     return this.#former;
   }
 
-  /** A match that this tab has begun or got from elsewhere: one more, unless it is kept already. @param {Shown} shown */
-  begin(shown) {
+  /**
+   * A text from elsewhere is kept before it is opened, as the page may be left before the engine has answered.
+   * @param {string} text
+   * @returns {{name: string, drop: () => void}} its name, and how to forget it where it is no match
+   */
+  receive(text) {
+    const same = this.all.find(({ match }) => match === text);
+    const name = same?.name ?? newName();
+    if (!same) this.#put(name, { match: text, changed: Date.now() });
+    this.#tab.word = name;
+    this.#tell();
+    const drop = () => {
+      this.#tab.word = this.#name;
+      if (!same) this.#shelf.remove(name);
+      this.#tell();
+    };
+    return { name, drop };
+  }
+
+  /**
+   * A match that this tab has begun or received: one more, unless it is kept already.
+   * @param {Shown} shown
+   * @param {string} [name] by which it was received
+   */
+  begin(shown, name) {
     const same = this.all.find(({ match }) => match === shown.practice);
-    this.#name = same?.name ?? newName();
+    this.#name = name ?? same?.name ?? newName();
     this.#write(shown);
     this.notice = "";
   }

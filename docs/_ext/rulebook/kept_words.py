@@ -36,7 +36,7 @@ KEPT = ASIDE | {
     "open_kept": _("Open"),
     "open_file": _("Open a match from a file"),
     "save_now": _("Save this match as a file"),
-    "seed_note": _(
+    "seed_told": _(
         "Link and text carry the seed of the deal: from it, all hands can be worked out. They also "
         "say whether hands are hidden, and that can be edited."
     ),
