@@ -10,7 +10,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from benchmarks import answers, players, practice, practice_page, rounds, sizes, start
+from benchmarks import answers, opening, players, practice, practice_page, rounds, sizes, start
 from benchmarks.measure import Row, Skipped
 
 BENCHMARKS: dict[str, Callable[[], Row | Skipped]] = {
@@ -22,6 +22,8 @@ BENCHMARKS: dict[str, Callable[[], Row | Skipped]] = {
     "dominoes": rounds.against_dominoes,
     "answer": answers.in_the_worker,
     "practice": practice.in_the_worker,
+    "opening": opening.growth,
+    "opening-page": opening.growth_in_the_worker,
     "matches": practice_page.memory,
     "decision": players.decision,
     "slow-decision": players.slow_decision,

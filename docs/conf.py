@@ -58,9 +58,11 @@ html_css_files = [
     "settling.css",
     "lessons.css",
     "practice.css",
+    "kept.css",
     "checked.css",
 ]
-html_js_files: list[str | tuple[str, dict[str, str]]] = [
+html_js_files: list[str | tuple[str, dict[str, str | int]]] = [
+    ("storage.js", {"priority": 100}),  # before the scripts of Sphinx, whose first has 200
     "languages.js",
     "search_marks.js",
     "sidebar.js",

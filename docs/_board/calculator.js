@@ -4,7 +4,7 @@
 import { Asking, startOnIntent } from "./asking.js";
 import { Fields } from "./form.js";
 import { Ledger } from "./ledger.js";
-import { linkTo, readLink } from "./link.js";
+import { cut, linkTo, readLink } from "./link.js";
 import { all, one, readJson } from "./position.js";
 import { Status } from "./status.js";
 import { TilePicker } from "./tile_picker.js";
@@ -17,6 +17,7 @@ const PAUSE = 400; // milliseconds: whoever types on is not told that a half-typ
  * @property {string} rules
  * @property {string} lang
  * @property {(string[] | null)[]} tiles of the first hands, null for a total
+ * @property {number} longest how many characters are read of a link
  * @property {Record<string, string>} say
  */
 /**
@@ -149,10 +150,24 @@ class Calculator {
     if (location.hash !== link) history.replaceState(history.state, "", link);
   }
 
+  /** Nothing is taken of a link that is too long, and its address is not kept. @param {number} length */
+  #refuseLink(length) {
+    const [found, limit] = [length, this.data.longest].map((number) => number.toLocaleString(this.data.lang));
+    const said = this.status.sentence("link_long", { found: found ?? "", limit: limit ?? "" });
+    history.replaceState(history.state, "", `#${this.figure.id}`);
+    this.badLink.textContent = said;
+    this.status.tell(said);
+    this.figure.scrollIntoView();
+  }
+
   /** Puts what a link says into the fields; what cannot be put there is named. */
   #followLink() {
     const link = readLink(this.figure.id);
     if (!link) return;
+    if (location.hash.length > this.data.longest) {
+      this.#refuseLink(location.hash.length);
+      return;
+    }
     /** @type {string[]} */
     const bad = [];
     const hands = link.getAll("hand");
@@ -171,7 +186,7 @@ class Calculator {
         this.fields.select(name).value = value;
       } else bad.push(`${name}=${value}`);
     }
-    this.#badLink = bad.length ? this.status.sentence("bad_link", { parts: bad.join(", ") }) : "";
+    this.#badLink = bad.length ? this.status.sentence("bad_link", { parts: cut(bad.join(", ")) }) : "";
     this.badLink.textContent = this.#badLink;
     this.fields.show();
     landAt(this.figure);

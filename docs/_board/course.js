@@ -1,14 +1,16 @@
 // The course: what has been done of each lesson; forgetting it, and carrying it elsewhere as a file.
 
+import { AsideList } from "./asides.js";
+import { fileName, readFile, saveFile } from "./file.js";
 import { all, one, readJson } from "./position.js";
 import { Progress } from "./progress.js";
 import { Status } from "./status.js";
 
-const FILE = "open-ends-progress.json";
-
 /**
  * @typedef {object} CourseData
  * @property {{id: string, steps: {id: string, hash: string}[]}[]} lessons
+ * @property {string} lang
+ * @property {number} longest how many bytes are read of a file
  * @property {Record<string, string>} say
  */
 
@@ -39,6 +41,7 @@ class Course {
     this.remember.addEventListener("click", () => this.#remember());
     one(figure, ".oe-export").addEventListener("click", () => this.#export());
     this.file.addEventListener("change", () => this.#import());
+    this.asides = new AsideList(one(figure, ".oe-aside"), this.#progress.aside, this.status, (text) => this.#take(text));
     this.#progress.onchange(() => this.#show());
     this.#show();
     this.#tell("");
@@ -90,21 +93,28 @@ class Course {
   }
 
   #export() {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([this.#progress.written()], { type: "application/json" }));
-    link.download = FILE;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    this.#tell("exported", { name: FILE });
+    const name = fileName("progress", "json");
+    saveFile(name, this.#progress.written(), "application/json");
+    this.#tell("exported", { name });
   }
 
   async #import() {
-    const text = await this.file.files?.[0]?.text().catch(() => "");
-    this.file.value = "";
+    const { text, size } = await readFile(this.file, this.data.longest);
+    if (size !== undefined) {
+      const [found, limit] = [size, this.data.longest].map((number) => number.toLocaleString(this.data.lang));
+      this.#tell("file_long", { found: found ?? "", limit: limit ?? "" });
+    }
     if (text === undefined) return;
     const count = this.#progress.take(text);
     this.#show();
     if (count === undefined) this.#tell("unreadable");
     else this.#tell("imported", { count });
+  }
+
+  /** @param {string} text that was put aside; whether it could be read now, and has been taken */
+  #take(text) {
+    const taken = this.#progress.take(text) !== undefined;
+    this.#show();
+    return taken;
   }
 }

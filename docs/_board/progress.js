@@ -1,26 +1,36 @@
 // What a reader has done, kept in the browser by the ids of lesson and step, with the hash of the
 // position that was solved. Whatever is wrong with the storage is told, and loses nothing else.
 
+import { isTable, reach, readable, Store } from "./store.js";
+
 const KEY = "open-ends:progress";
 const VERSION = 1;
 
 /** @typedef {Map<string, Map<string, string>>} Done by lesson and step, the hash of what was solved */
-/** @typedef {"" | "blocked" | "full" | "broken" | "older"} Trouble */
 
 export class Progress {
-  /** @type {Trouble} what is wrong with the storage */
-  trouble = "";
   /** @type {Done} */
   #done = new Map();
   /** Whether something is known here alone, as it could not be stored. */
   #unsaved = false;
-  /** Whether something is stored that can be neither read nor put aside, so it stays as it is. */
-  #guarded = false;
-  #storage;
+  #store;
 
   constructor(storage = reach()) {
-    this.#storage = storage;
+    this.#store = new Store(KEY, VERSION, isWhole, storage);
     this.#read();
+    this.#recover();
+  }
+
+  /** What is wrong with the storage. */
+  get trouble() {
+    return this.#store.trouble;
+  }
+
+  /** What was put aside by a page of another version, and can be read by this one, is taken back. */
+  #recover() {
+    for (const aside of this.#store.asides) {
+      if (this.take(aside.text) !== undefined && !this.#unsaved) this.#store.drop(aside);
+    }
   }
 
   /**
@@ -80,22 +90,25 @@ export class Progress {
    * @returns {number | undefined} how many steps were new; undefined where it is no such file
    */
   take(text) {
-    const { done } = readable(text);
-    if (!done) return undefined;
+    const { values } = readable(text, VERSION, isWhole);
+    if (!values) return undefined;
     this.#read();
     const before = size(this.#done);
-    this.#add(done);
+    this.#add(doneOf(values));
     return size(this.#done) - before;
   }
 
   /** Is told when another window has changed something. @param {() => void} listener */
   onchange(listener) {
-    window.addEventListener("storage", ({ key }) => {
-      if (key !== KEY && key !== null) return;
-      this.#done = new Map();
+    this.#store.onchange(() => {
       this.#read();
       listener();
     });
+  }
+
+  /** The texts that could not be read, and what to do with them. */
+  get aside() {
+    return this.#store;
   }
 
   /** @param {Done} done */
@@ -107,106 +120,41 @@ export class Progress {
 
   /** Takes what is stored for the truth, but keeps what could not be stored. */
   #read() {
-    let text;
-    try {
-      if (!this.#storage) throw new Error("there is none");
-      text = this.#storage.getItem(KEY);
-    } catch {
-      this.trouble = "blocked";
-      return;
-    }
-    const { done, trouble } = text ? readable(text) : { done: undefined, trouble: undefined };
-    this.#guarded = !!text && !!trouble && !this.#putAside(text, trouble);
-    if (trouble) {
-      this.#unsaved = true;
-      return;
-    }
+    const values = this.#store.read();
+    if (this.#store.unread) this.#unsaved = true;
+    if (this.#store.unread || this.#store.unreached) return;
     const known = this.#unsaved ? this.#done : new Map();
-    this.#done = done ?? new Map();
+    this.#done = doneOf(values);
     merge(this.#done, known);
   }
 
-  /**
-   * @param {string} text that cannot be read
-   * @param {"broken" | "older"} trouble
-   */
-  #putAside(text, trouble) {
-    try {
-      this.#storage?.setItem(`${KEY}:aside:${Date.now()}`, text);
-      this.#storage?.removeItem(KEY);
-    } catch {
-      this.trouble = "full";
-      return false;
-    }
-    this.trouble = trouble;
-    return true;
-  }
-
   #write() {
-    this.#unsaved = true;
-    if (!this.#storage || this.#guarded) return;
-    try {
-      this.#storage.setItem(KEY, JSON.stringify({ version: VERSION, done: plain(this.#done) }));
-    } catch (error) {
-      this.trouble = troubleOf(error);
-      return;
-    }
-    this.#unsaved = false;
-    if (this.trouble === "full" || this.trouble === "blocked") this.trouble = "";
+    this.#store.write({ done: plain(this.#done) });
+    this.#unsaved = this.#store.unsaved;
   }
-}
-
-/** The browser's storage; undefined where it is not to be had. */
-export function reach() {
-  try {
-    return window.localStorage ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Why something could not be stored. @param {unknown} error @returns {"full" | "blocked"} */
-export function troubleOf(error) {
-  return error instanceof DOMException && /quota/i.test(error.name) ? "full" : "blocked";
 }
 
 /**
- * What a text holds, or why it cannot be read.
- * @param {string} text
- * @returns {{done: Done, trouble: undefined} | {done: undefined, trouble: "broken" | "older"}}
+ * What has been done, of what was kept.
+ * @param {import("./store.js").Values | undefined} values
+ * @returns {Done}
  */
-function readable(text) {
-  let value;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return unreadable("broken");
-  }
-  if (!isTable(value)) return unreadable("broken");
-  if (typeof value["version"] === "number" && value["version"] !== VERSION) {
-    return unreadable("older");
-  }
-  const { version, done } = value;
-  if (version !== VERSION || !isTable(done) || !Object.values(done).every(isTable)) {
-    return unreadable("broken");
-  }
+function doneOf(values) {
   /** @type {Done} */
   const found = new Map();
+  const done = /** @type {Record<string, Record<string, unknown>>} */ (values?.["done"] ?? {});
   for (const [lesson, steps] of Object.entries(done)) {
-    const hashes = Object.entries(steps).filter(([, hash]) => typeof hash === "string");
+    const hashes = Object.entries(steps).filter(
+      /** @type {(step: [string, unknown]) => step is [string, string]} */ (([, hash]) => typeof hash === "string"),
+    );
     if (hashes.length) found.set(lesson, new Map(hashes));
   }
-  return { done: found, trouble: undefined };
+  return found;
 }
 
-/** @param {"broken" | "older"} trouble @returns {{done: undefined, trouble: "broken" | "older"}} */
-function unreadable(trouble) {
-  return { done: undefined, trouble };
-}
-
-/** @param {unknown} value @returns {value is Record<string, any>} */
-function isTable(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** @param {import("./store.js").Values} values */
+function isWhole({ done }) {
+  return isTable(done) && Object.values(done).every(isTable);
 }
 
 /** @param {Done} into @param {Done} from */

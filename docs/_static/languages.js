@@ -12,11 +12,7 @@ function keepPlace(link) {
 
 /** @param {HTMLAnchorElement} link */
 function remember(link) {
-  try {
-    localStorage.setItem(REMEMBERED, link.dataset.language ?? "");
-  } catch {
-    // storage is blocked: nothing is remembered, nothing else changes
-  }
+  localStorage.setItem(REMEMBERED, link.dataset.language ?? ""); // storage.js sees to it that this never throws
 }
 
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-language]"))) {

@@ -180,16 +180,26 @@ class Match:
         self.lots: tuple[Lot, ...] = ()
         """The lots drawn for the first lead; none where the hands say who leads."""
         self._rounds: list[Round] = []
+        # The scores before each round: a round that another has followed has been settled for good.
+        self._before: list[tuple[int, ...]] = []
         if rules.first_lead is FirstLead.LOT:
             self.lots = draw_lots(rules, range(players), random.Random(f"{seed} lots"))
             self._deal(self.lots[-1].best[0])
         else:
             self._deal(0)
-            self._deal(*first_lead(rules, self._rounds.pop().hands))
+            self._deal(*first_lead(rules, self._drop().hands))
 
     def _deal(self, leader: int, opening: Tile | None = None) -> None:
         seed = f"{self.seed} round {len(self._rounds) + 1}"
-        self._rounds.append(Round.deal(self.rules, self.players, seed, leader, opening))
+        dealt = Round.deal(self.rules, self.players, seed, leader, opening)
+        before = self.scores if self._rounds else (0,) * len(self.rules.sides(self.players))
+        self._rounds.append(dealt)
+        self._before.append(before)
+
+    def _drop(self) -> Round:
+        """Take the last round away."""
+        self._before.pop()
+        return self._rounds.pop()
 
     @property
     def rounds(self) -> tuple[Round, ...]:
@@ -210,10 +220,10 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...]:
         """The raw points of each side, after all rounds that have ended."""
-        scores = (0,) * len(self.rules.sides(self.players))
-        for settlement in self.settlements:
-            scores = scores_after(self.rules, self.players, scores, settlement)
-        return scores
+        settlement = self.round.settlement
+        if settlement is None:
+            return self._before[-1]
+        return scores_after(self.rules, self.players, self._before[-1], settlement)
 
     @property
     def target(self) -> int:
@@ -247,5 +257,5 @@ class Match:
         Raises `Refusal` (`nothing-to-undo`).
         """
         if not self.round.actions and len(self._rounds) > 1:
-            self._rounds.pop()
+            self._drop()
         return self.round.undo()

@@ -41,6 +41,15 @@ def opened(context: BrowserContext, site: str, language: str = "en", hash: str =
     return practising(page)
 
 
+def kept_matches(page: Page) -> list[str]:
+    """The texts of the matches that the browser keeps, the one that was changed last first."""
+    kept = page.evaluate(
+        "() => Object.entries(localStorage).filter(([key]) => key.startsWith('open-ends:match:'))"
+        ".map(([, text]) => JSON.parse(text)).sort((one, other) => other.changed - one.changed)"
+    )
+    return [entry["match"] for entry in kept]
+
+
 def refused(text: str, language: str) -> dict[str, Any]:
     """What the engine says to a text that cannot be opened."""
     asked = {"practice": text, "lang": language, "width": 12}
@@ -60,7 +69,7 @@ def test_an_engine_killed_in_the_others_turn(
     table.page.evaluate(KILL)
     expect(table.status).to_have_text(table.data["say"]["failed_stopped"])
     assert table.text == played
-    kept = table.page.evaluate(f"JSON.parse(localStorage['{KEY}']).match")
+    kept = kept_matches(table.page)[0]
     assert kept == played
     table.page.evaluate("() => { window.deaf = false }")
     before = table.link

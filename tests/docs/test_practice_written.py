@@ -10,6 +10,7 @@ import pytest
 from openends import RULES
 from openends.players import LEVELS
 from openends.words.options import game_name
+from rulebook.kept_words import KEPT, KEPT_NOTICES, KEPT_SAID
 from rulebook.practice_words import KEEPING, SAID, WORDS
 from tests.docs.building import Built, build
 from tests.docs.test_translation import translate
@@ -85,10 +86,18 @@ def test_what_describes_a_field_is_there(html: str) -> None:
 
 def test_scripts_find_every_sentence(html: str) -> None:
     found = data(html)
-    assert found["say"].items() >= SAID.items()
-    assert found["keeping"] == KEEPING
+    assert found["say"].items() >= (SAID | KEPT_SAID).items()
+    assert found["keeping"] == KEEPING | KEPT_NOTICES
     assert set(found["levels"]) == set(LEVELS)
     assert found["lang"] == "en"
+
+
+def test_no_word_takes_the_place_of_another(html: str) -> None:
+    assert not WORDS.keys() & KEPT.keys()
+    assert not SAID.keys() & KEPT_SAID.keys()
+    for name in ("seed_note", "carried_note"):
+        assert html.count(WORDS[name]) == 1
+    assert html.count(KEPT["seed_told"]) == 1
 
 
 def test_the_page_tells_no_tile_but_those_of_the_tray(html: str) -> None:

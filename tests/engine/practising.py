@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from openends import session
+from openends.practice import Over, Practice, practice_text
 from openends.session.keeping import KEEPER
+from openends.variants import read_rules
 
 Shown = dict[str, Any]
 
@@ -79,3 +81,18 @@ def match(
     while shown["over"] != "match" and not (until is not None and until(shown)):
         shown = step(shown, chance, lang=lang)
         yield shown
+
+
+def played_rounds(rules: str, rounds: int, seed: str = "long 0") -> str:
+    """A match of two by chance as text, at the end of so many rounds; no target ends it before."""
+    practice = Practice.start(read_rules(rules), ["you", "random"], seed=seed)
+    chance = random.Random(0)
+    while True:
+        while practice.over is Over.NO:
+            if practice.yours:
+                practice.act(chance.choice(practice.round.legal_actions))
+            else:
+                practice.other()
+        if len(practice.match.rounds) == rounds:
+            return practice_text(practice)
+        practice.deal()

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from openends import Line, Tile
 from openends.session import handle, place, position
+from openends.session.requests import LONGEST_TEXT
 from openends.words import LANGUAGES, say, tile_name
 
 ASKED = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
@@ -125,3 +126,10 @@ def test_handle_answers() -> None:
     answer = json.loads(handle(json.dumps({"method": "position", "args": ASKED})))
     assert answer["ok"] == position(ASKED)
     assert Tile("[1|1]") in Line(answer["ok"]["line"]).tiles
+
+
+def test_a_text_beyond_the_longest_is_no_request_of_ours() -> None:
+    facts = {"practice": "x" * (LONGEST_TEXT + 1), "lang": "en", "width": 12}
+    answer = json.loads(handle(json.dumps({"method": "practice", "args": facts})))
+    assert answer["error"]["kind"] == "request"
+    assert len(answer["error"]["said"]) < 100

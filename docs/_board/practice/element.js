@@ -76,7 +76,7 @@ class Practice {
       round: () => (this.#past ?? this.#now)?.round ?? 1,
     });
     this.unseen = new UnseenTiles(figure, say, () => this.#now && { practice: this.#now.practice, lang });
-    this.entrance = new Entrance(figure, say, at, {
+    this.entrance = new Entrance(figure, this.data, at, {
       enter: (shown) => this.#enter(shown),
       land: () => this.#land(),
     });
@@ -94,6 +94,8 @@ class Practice {
     this.figure.addEventListener("keydown", (event) => {
       if (keyOf(event) === "Escape" && this.#chosen) this.#release();
     });
+    for (const sign of ["pointerdown", "keydown", "focusin"]) this.figure.addEventListener(sign, () => this.turns.lead());
+    addEventListener("focus", () => this.turns.lead());
     startOnIntent(this.figure, "button, select, input, .oe-table");
     onWidth(this.figure, () => this.#redraw());
     keepClearOf(one(this.figure, ".oe-dock"), this.figure);
@@ -147,7 +149,10 @@ class Practice {
       return;
     }
     const here = this.figure.contains(document.activeElement) || document.activeElement === document.body;
-    this.keeping.goOn(answer.practice.practice);
+    if (!this.keeping.goOn(answer.practice)) {
+      this.entrance.follow();
+      return;
+    }
     this.#take(answer.practice);
     if (!here) return;
     this.#holdFocus();
@@ -293,7 +298,7 @@ class Practice {
     this.turns.want({
       method: "practice_again",
       hear: (/** @type {Answer} */ answer) => {
-        if (answer.practice) this.keeping.begin(answer.practice.practice);
+        if (answer.practice) this.keeping.begin(answer.practice);
         this.#hear(answer);
         this.entrance.offerBefore();
       },
@@ -334,10 +339,12 @@ class Practice {
   }
 
   #tellTrouble() {
-    if (this.keeping.trouble) this.trouble.say(this.keeping.trouble);
+    const { trouble, notice, unkept } = this.keeping;
+    if (trouble || notice) this.trouble.say(trouble || notice);
     else this.trouble.tell();
+    one(this.figure, ".oe-save-now").hidden = !unkept || !this.#now;
     // What the browser does not keep, the page's address carries.
-    if (this.keeping.unkept && this.#now) history.replaceState(history.state, "", this.entrance.sharing.hash);
+    if (unkept && this.#now) history.replaceState(history.state, "", this.entrance.sharing.hash);
   }
 
   /** Lays the line out anew for the width that there is now. */

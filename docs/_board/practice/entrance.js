@@ -1,10 +1,12 @@
 // How one comes to a match: by the form, by a link, by a text, by what the browser has kept. What
 // cannot be opened is shown with the reason, and the match that there was stays.
 
-import { readLink } from "../link.js";
+import { AsideList } from "../asides.js";
+import { cut, readLink } from "../link.js";
 import { all, one } from "../position.js";
 import { Status } from "../status.js";
 import { landAt } from "../view.js";
+import { KeptList } from "./kept_list.js";
 import { Setup } from "./setup.js";
 import { Sharing } from "./sharing.js";
 
@@ -18,17 +20,21 @@ export class Entrance {
   #status;
   #setup;
   #before;
+  #list;
+  #data;
   #enter;
   #land;
 
   /**
    * @param {HTMLElement} figure
-   * @param {Record<string, string>} say
+   * @param {import("./shapes.js").PracticeData} data
    * @param {{turns: import("./turns.js").Turns, keeping: import("./keeping.js").Keeping, status: Status}} at
    * @param {{enter: (shown: Shown) => void, land: () => void}} match
    */
-  constructor(figure, say, { turns, keeping, status }, { enter, land }) {
+  constructor(figure, data, { turns, keeping, status }, { enter, land }) {
+    const { say } = data;
     this.#figure = figure;
+    this.#data = data;
     this.#turns = turns;
     this.#keeping = keeping;
     this.#status = status;
@@ -36,15 +42,26 @@ export class Entrance {
     this.#land = land;
     this.#setup = new Setup(one(figure, ".oe-setup"), keeping, () => this.#begin());
     this.sharing = new Sharing(figure, new Status(one(figure, ".oe-shared"), say), (text) =>
-      this.#open(text, "text_unread", true),
+      this.#read(text, "text_unread"),
     );
+    const shelfSaid = new Status(one(figure, ".oe-shelf-said"), say);
+    this.#list = new KeptList(figure, data, keeping, shelfSaid, {
+      open: (kept) => this.#openKept(kept, "kept_opened"),
+      read: (text) => this.#read(text, "text_unread"),
+    });
+    new AsideList(one(figure, ".oe-aside"), keeping.aside, shelfSaid, (text) => keeping.takeBack(text));
     this.#before = one(figure, ".oe-before");
-    this.#before.addEventListener("click", () => this.#open(keeping.before, "kept_unread", true, "match_before"));
+    this.#before.addEventListener("click", () => {
+      if (keeping.before) this.#openKept(keeping.before, "match_before");
+    });
+    one(figure, ".oe-save-now").addEventListener("click", () => this.#saveNow());
+    keeping.onother(() => this.follow());
+    keeping.onchange(() => this.offerBefore());
     for (const button of all(figure, "[data-new]")) button.addEventListener("click", () => this.#setUp());
     one(figure, ".oe-to-match").addEventListener("click", () => {
       this.#mode("match");
       land();
-      turns.goOn();
+      if (!this.follow()) turns.goOn();
     });
     addEventListener("hashchange", () => this.#followLink());
   }
@@ -54,8 +71,10 @@ export class Entrance {
    * @param {string} [text] that was being opened when the page was loaded anew
    */
   begin(text) {
-    if (text) this.#open(text, "link_unread", false);
-    else if (!this.#followLink() && this.#keeping.match) this.#open(this.#keeping.match, "kept_unread", false);
+    const kept = this.#keeping.open;
+    if (text && text !== kept?.match) return this.#read(text, "link_unread");
+    if (this.#followLink() || !kept?.match) return;
+    this.#open(kept.match, "kept_unread", (shown) => this.#come(kept, shown));
   }
 
   /** Whether the table is to be seen, and not the form. */
@@ -103,10 +122,10 @@ export class Entrance {
    * Opens a match that is written down.
    * @param {string} text
    * @param {string} unread the name of what is said if it cannot be opened
-   * @param {boolean} focus whether the reader is to be led to the table
-   * @param {string} [opened] the name of what is said if it can
+   * @param {(shown: Shown) => void} take what is done if it can
+   * @param {() => void} [drop] what is done if it cannot
    */
-  #open(text, unread, focus, opened) {
+  #open(text, unread, take, drop) {
     // Nothing but the table is waited for: its place is kept, and no form comes and goes.
     if (!this.#turns.now) this.#figure.dataset["mode"] = "match";
     this.#turns.want({
@@ -115,24 +134,84 @@ export class Entrance {
       wait: "opening",
       hear: (/** @type {Answer} */ answer) => {
         if (answer.refused) {
+          drop?.();
           if (!this.#turns.now) this.#mode("setup");
           this.#status.say(unread);
           this.sharing.refuse(text, answer.refused);
           return;
         }
         this.sharing.opened();
-        this.#take(answer.practice, focus);
-        if (opened) this.#status.say(opened);
+        take(answer.practice);
       },
     });
   }
 
-  /** @param {Shown} shown a match that takes the place of the one that there is @param {boolean} focus */
-  #take(shown, focus) {
-    this.#keeping.begin(shown.practice);
+  /**
+   * Opens a match that comes from elsewhere: one more on the list.
+   * @param {string} text
+   * @param {string} unread
+   */
+  #read(text, unread) {
+    const limit = this.#data.longest;
+    if (text.length <= limit) {
+      const { name, drop } = this.#keeping.receive(text);
+      this.#open(text, unread, (shown) => this.#take(shown, unread === "text_unread", name), drop);
+      return;
+    }
+    const facts = { found: this.#number(text.length), limit: this.#number(limit) };
+    this.#status.say("text_long", facts);
+    this.sharing.wrong(this.#status.sentence("text_long", facts));
+  }
+
+  /** @param {import("./keeping.js").Kept} kept @param {string} opened the name of what is said then */
+  #openKept(kept, opened) {
+    this.#open(kept.match, "kept_unread", (shown) => {
+      this.#come(kept, shown);
+      this.#land();
+      this.#status.say(opened);
+    });
+  }
+
+  /** @param {import("./keeping.js").Kept} kept @param {Shown} shown */
+  #come({ name }, shown) {
+    this.#keeping.come(name, shown);
+    this.#mode("match");
+    this.#enter(shown);
+  }
+
+  /**
+   * @param {Shown} shown a match that takes the place of the one that there is
+   * @param {boolean} focus whether the reader is to be led to the table
+   * @param {string} [name] by which it was received
+   */
+  #take(shown, focus, name) {
+    this.#keeping.begin(shown, name);
     this.#mode("match");
     this.#enter(shown);
     if (focus) this.#land();
+  }
+
+  /** Goes to where another tab has brought the match. Returns whether there is such a place. */
+  follow() {
+    const kept = this.#keeping.open;
+    if (!kept || !this.inMatch || !this.#keeping.behind(this.#turns.now?.practice)) return false;
+    this.#open(kept.match, "kept_unread", (shown) => {
+      this.#turns.follows = true;
+      this.#come(kept, shown);
+      this.#status.say("followed");
+    });
+    return true;
+  }
+
+  #saveNow() {
+    const kept = this.#keeping.open;
+    this.#list.unfold();
+    if (kept) this.#list.save(kept);
+  }
+
+  /** @param {number} number */
+  #number(number) {
+    return number.toLocaleString(this.#data.lang);
   }
 
   /** Follows what a link says. Returns whether it says anything that is known. */
@@ -144,11 +223,11 @@ export class Entrance {
     // What the link has brought is kept from here on: coming back is coming back to the match.
     history.replaceState(history.state, "", `#${this.#figure.id}`);
     landAt(this.#figure);
-    if (match) this.#open(match, "link_unread", false);
+    if (match) this.#read(match, "link_unread");
     else if (rules) {
       this.#setup.chooseRules(rules);
       this.#setUp();
-    } else this.#status.say("link_parts", { parts: [...link.keys()].join(", ") });
+    } else this.#status.say("link_parts", { parts: cut([...link.keys()].join(", ")) });
     return Boolean(match || rules);
   }
 }

@@ -28,13 +28,17 @@ export class Setup {
     this.#opponents = all(form, ".oe-opponent");
     this.#fields.disabled = false;
     this.#restore();
-    form.addEventListener("change", () => this.#show());
+    form.addEventListener("change", () => {
+      this.#show();
+      this.#keep();
+    });
     form.addEventListener("input", ({ target }) => {
       if (target instanceof HTMLElement) this.#forgive(target);
+      this.#keep();
     });
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      keeping.choose({ setup: this.#written() });
+      this.#keep();
       begin();
     });
     this.#show();
@@ -122,6 +126,11 @@ export class Setup {
       const place = document.getElementById(id);
       if (place?.classList.contains("oe-wrong")) place.textContent = "";
     }
+  }
+
+  /** What has been chosen is kept at once: nobody knows when the page will be left. */
+  #keep() {
+    this.#keeping.choose({ setup: this.#written() });
   }
 
   #written() {

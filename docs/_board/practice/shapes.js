@@ -25,6 +25,7 @@
 /**
  * @typedef {object} Shown a match, or an earlier moment of it
  * @property {string} practice all of it as text
+ * @property {string} rules as text
  * @property {string} rules_said
  * @property {Seat[]} seats
  * @property {import("../position.js").Answer} position its free tiles are the reader's hand
@@ -76,6 +77,7 @@
  * @property {number} narrowest the least width that the engine lays a line out in
  * @property {number} margin of a picture, both sides together
  * @property {Record<string, string>} levels what the players are called
+ * @property {number} longest how many characters are read of a match that comes from elsewhere
  * @property {Record<string, string>} say
  * @property {Record<string, string>} keeping what is said of the storage
  */

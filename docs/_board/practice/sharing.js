@@ -29,12 +29,12 @@ export class Sharing {
     this.#wrong = one(form, ".oe-wrong");
     one(figure, ".oe-copy-link").addEventListener("click", () => this.#copy(this.#link.href, "copied_link"));
     one(figure, ".oe-copy-text").addEventListener("click", () => this.#copy(this.#text, "copied_text"));
-    this.#field.addEventListener("input", () => this.#tell(""));
+    this.#field.addEventListener("input", () => this.wrong(""));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const text = this.#field.value.trim();
       if (text) open(text);
-      else this.#tell(status.sentence("nothing_pasted"));
+      else this.wrong(status.sentence("nothing_pasted"));
     });
   }
 
@@ -56,7 +56,7 @@ export class Sharing {
   refuse(text, refused) {
     this.#fold.open = true;
     this.#field.value = text;
-    this.#tell(refused.said);
+    this.wrong(refused.said);
     this.#field.focus();
     // The engine counts characters, a field counts those beyond the first plane twice.
     const before = [...text].slice(0, (refused.column ?? 1) - 1).join("");
@@ -66,12 +66,12 @@ export class Sharing {
   /** A text has been opened. */
   opened() {
     this.#field.value = "";
-    this.#tell("");
+    this.wrong("");
     this.#fold.open = false;
   }
 
-  /** @param {string} said */
-  #tell(said) {
+  /** Says what is wrong with the text. @param {string} said */
+  wrong(said) {
     this.#wrong.textContent = said;
     if (said) this.#field.setAttribute("aria-invalid", "true");
     else this.#field.removeAttribute("aria-invalid");

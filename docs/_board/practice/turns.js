@@ -29,6 +29,8 @@ export class Turns {
   width = 0;
   /** Whether the others wait, as an earlier moment is looked at. */
   held = false;
+  /** Whether the others wait, as another tab has played on: it lets them move, until the reader is here again. */
+  follows = false;
   /** @type {Wish | undefined} what waits for the reader's turn */
   #wish;
   /** @type {Wish | undefined} what the engine has been asked */
@@ -75,6 +77,7 @@ export class Turns {
    * @param {Wish} wish
    */
   want(wish) {
+    this.follows = false;
     if (wish.own && this.othersMove) {
       this.#wish = wish;
       this.#table.say("waits");
@@ -93,12 +96,19 @@ export class Turns {
     this.#asking.forget();
   }
 
+  /** The reader is here: this tab lets the others move. */
+  lead() {
+    if (!this.follows) return;
+    this.follows = false;
+    this.goOn();
+  }
+
   /** Lets the match go on from where it stands. */
   goOn() {
     clearTimeout(this.#soon);
     if (this.#asked) return;
     if (this.othersMove) {
-      if (!this.held) this.#soon = setTimeout(() => this.#ask(this.#other), this.#table.pause());
+      if (!this.held && !this.follows) this.#soon = setTimeout(() => this.#ask(this.#other), this.#table.pause());
     } else if (this.#wish) {
       const wish = this.#wish;
       this.#wish = undefined;

@@ -61,11 +61,8 @@ WORDS = {
     "unseen_count": _("Unseen"),
     "in_words": _("The line in words"),
     # keeping and sharing
-    "keep": _("Keep, share, open"),
-    "kept_note": _(
-        "The match is kept in this browser alone, after each move. The link and the text carry "
-        "all of it."
-    ),
+    "keep": _("Share a match, open one"),
+    "carried_note": _("The link and the text carry the whole match."),
     "link": _("Link to this match"),
     "copy_link": _("Copy the link"),
     "copy_text": _("Copy as text"),
@@ -88,6 +85,7 @@ SAID = {
     "wrong": _("This match cannot begin yet. See the words beside the fields."),
     "thinking": _("Your moves are being looked at."),
     "no_moves": _("You have made no choice in this round."),
+    "kept_opened": _("The match is open again."),
     "match_before": _("This is the match that you had before."),
     "link_unread": _("The link cannot be opened. Its text and what is wrong stand below."),
     "text_unread": _("The text cannot be opened. What is wrong stands beside it."),

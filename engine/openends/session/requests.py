@@ -10,6 +10,9 @@ from openends.variants import read_rules
 Facts = Mapping[str, object]
 """The arguments of a request, by name."""
 
+LONGEST_TEXT = 200_000
+"""The most characters that are read of a text from elsewhere: a match of 2,000 rounds has so many."""
+
 _WIDEST = 400  # half-tiles; no screen is wider
 
 
@@ -26,6 +29,8 @@ def text_of(facts: Facts, name: str) -> str:
     value = facts.get(name)
     if not isinstance(value, str):
         raise BadRequest(f"{name}: expected a text, found {excerpt(repr(value))}")
+    if len(value) > LONGEST_TEXT:
+        raise BadRequest(f"{name}: expected {LONGEST_TEXT} characters at most, found {len(value)}")
     return value if value.isascii() else value.encode(errors="replace").decode()
 
 

@@ -3,13 +3,15 @@
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import settle
+from openends.session.requests import LONGEST_TEXT
 from openends.session.settling import read_hand
 from openends.variants import read_rules, values_of
 from openends.words import say
 from openends.words.options import option_name, value_said
 
+from ..kept_words import LINK_SAID
 from ..nodes import calculator
-from ..phrases import engine_language, phrases, said
+from ..phrases import engine_language, phrases, said, translated
 from .parts import begin, content, env_of, page_data, pick, render
 from .score import ledger
 
@@ -66,7 +68,8 @@ def depart_calculator(writer: HTML5Translator, node: calculator) -> None:
                     "tiles": [
                         None if isinstance(hand, int) else list(map(str, hand)) for hand in held
                     ],
-                    "say": said(env, "calculator"),
+                    "longest": LONGEST_TEXT,
+                    "say": said(env, "calculator") | translated(env, LINK_SAID),
                 }
             ),
         )

@@ -4,10 +4,12 @@ from docutils import nodes
 from sphinx.writers.html5 import HTML5Translator
 
 from openends.lessons import read_lesson
+from openends.session.requests import LONGEST_TEXT
 
+from ..kept_words import ASIDE, ASIDE_SAID
 from ..lesson import folder, page_of
 from ..nodes import course
-from ..phrases import phrases, said
+from ..phrases import engine_language, phrases, said, translated
 from .parts import env_of, page_data, render
 
 
@@ -34,11 +36,13 @@ def visit_course(writer: HTML5Translator, node: course) -> None:
             "course.html",
             id=node["ids"][0],
             lessons=lessons,
-            words=words,
+            words=words | translated(env, ASIDE),
             data=page_data(
                 {
                     "lessons": [{"id": one["id"], "steps": one["steps"]} for one in lessons],
-                    "say": said(env, "progress") | counts,
+                    "lang": engine_language(env),
+                    "longest": LONGEST_TEXT,
+                    "say": said(env, "progress") | translated(env, ASIDE_SAID) | counts,
                 }
             ),
         )

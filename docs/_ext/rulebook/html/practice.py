@@ -8,9 +8,11 @@ from openends.drawing import NARROWEST, back_picture
 from openends.players import LEVELS
 from openends.rules import PARTNERS
 from openends.session import position
+from openends.session.requests import LONGEST_TEXT
 from openends.words.levels import level_said
 from openends.words.options import game_name
 
+from ..kept_words import KEPT, KEPT_NOTICES, KEPT_SAID
 from ..nodes import practice
 from ..phrases import engine_language, phrases, said, translated
 from ..practice_words import KEEPING, SAID, WORDS
@@ -33,7 +35,7 @@ def visit_practice(writer: HTML5Translator, node: practice) -> None:
 def depart_practice(writer: HTML5Translator, node: practice) -> None:
     env = env_of(writer)
     language = engine_language(env)
-    words = phrases(env) | translated(env, WORDS)
+    words = phrases(env) | translated(env, WORDS | KEPT)
     levels = {level: level_said(level, language) for level in LEVELS}
     first = position({"line": "", "rules": "block", "lang": language, "width": WIDTH})
     writer.body.append(
@@ -61,8 +63,9 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
                     "narrowest": NARROWEST,
                     "margin": first["size"][0] - WIDTH,
                     "levels": levels,
-                    "say": said(env, "practice") | translated(env, SAID),
-                    "keeping": translated(env, KEEPING),
+                    "longest": LONGEST_TEXT,
+                    "say": said(env, "practice") | translated(env, SAID | KEPT_SAID),
+                    "keeping": translated(env, KEEPING | KEPT_NOTICES),
                 }
             ),
         )
