@@ -6,6 +6,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from pathlib import Path
 
+from checks.code_messages import code_findings
 from checks.findings import Finding, Place
 from checks.messages import Translated, compare, messages_in, order_of
 from checks.terms import judge_terms
@@ -42,6 +43,11 @@ class Catalogs:
         folder = self.root / "locales" / language / "LC_MESSAGES"
         return (path for path in sorted(folder.rglob("*.po")) if path.stem not in OURS)
 
+    def of_code(self, language: str) -> Iterator[Path]:
+        """The catalogs of the engine's, the board's and the frame's words."""
+        folder = self.root / "locales" / language / "LC_MESSAGES"
+        return (path for path in sorted(folder.glob("*.po")) if path.stem in OURS)
+
     def messages(self, path: Path) -> list[Translated]:
         """The translated messages of a catalog."""
         return self._current(path).messages
@@ -73,7 +79,7 @@ class Catalogs:
             if docname not in unread:
                 yield self._told(found)
         for language in TRANSLATED:
-            for path in self.of_pages(language):
+            for path in (*self.of_pages(language), *self.of_code(language)):
                 yield from self._in_messages(path, language)
 
     def findings_in(self, path: Path, language: str) -> Iterator[Finding]:
@@ -86,6 +92,8 @@ class Catalogs:
     def _in_messages(self, path: Path, language: str) -> list[Finding]:
         """What a catalog's messages say of themselves: it needs nothing but the catalog."""
         current = self._current(path)
+        if current.findings is None and path.stem in OURS:
+            current.findings = code_findings(path, language, self.root)
         if current.findings is None:
             current.findings = [
                 finding
@@ -102,7 +110,7 @@ class Catalogs:
     def orders(self) -> Iterator[tuple[str, Place, str]]:
         """The messages whose tokens stand in an order of their own: language, place, order."""
         for language in TRANSLATED:
-            for path in self.of_pages(language):
+            for path in (*self.of_pages(language), *self.of_code(language)):
                 for message in self.messages(path):
                     if order := order_of(message):
                         yield language, message.place, " ".join(map(str, order))
