@@ -56,7 +56,7 @@ def _in_message(
     message: Message, catalog: Catalog, language: str, name: str, lines: list[str]
 ) -> Iterator[Finding]:
     sources = [message.id] if isinstance(message.id, str) else list(message.id)
-    forms = [message.string] if isinstance(message.string, str) else list(message.string)
+    forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
     first = message.lineno or 1
     if len(sources) > 1 and len(forms) != catalog.num_plurals:
         place = Place(name, first)

@@ -82,10 +82,11 @@ class Project:
         report.seconds = time.monotonic() - began
         return report
 
-    def source_findings(self) -> list[Finding]:
-        """What is wrong in the source alone: read quickly, without catalogs and links."""
+    def findings_of_pages(self, language: str = SOURCE) -> list[Finding]:
+        """What is wrong on the pages of one language: read quickly, without messages and links."""
         report = Report()
-        self._take(report, self.pages[0].reread())
+        pages = next(pages for pages in self.pages if pages.language == language)
+        self._take(report, pages.reread())
         return report.findings
 
     def _take(self, report: Report, reading: Reading) -> None:

@@ -113,7 +113,7 @@ def state(message: Message, wanted: set[tuple[str, ...]]) -> str | None:
     if message.fuzzy:
         return "fuzzy"
     forms = message.string if isinstance(message.string, (list, tuple)) else [message.string]
-    return None if forms and all(form.strip() for form in forms) else "untranslated"
+    return None if forms and all(form and form.strip() for form in forms) else "untranslated"
 
 
 def read(path: Path) -> Catalog:

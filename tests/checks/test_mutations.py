@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from checks.mutations.mutants import mutants_of
+from checks.mutations.mutants import Mutant, mutants_of
 from checks.mutations.running import Laboratory
+from checks.mutations.slips import slips_in
 from checks.mutations.structural import restructured
 from publishing import ROOT
 
@@ -51,3 +52,18 @@ def test_another_structure_is_found(lab: Laboratory, name: str) -> None:
 
 def test_what_was_changed_is_put_back(lab: Laboratory) -> None:
     assert lab.project.check().findings == []
+
+
+@pytest.mark.parametrize("name", ["openends", "rulebook", "sphinx"])
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_a_slip_in_the_words_of_code_is_found(lab: Laboratory, language: str, name: str) -> None:
+    path = lab.root / "locales" / language / "LC_MESSAGES" / f"{name}.po"
+    assert path in lab.code_catalogs()
+    chance = random.Random(SEED)
+    by_kind: dict[str, list[Mutant]] = {}
+    for slip in slips_in(path, chance):
+        by_kind.setdefault(slip.kind, []).append(slip)
+    assert {"tile put in", "empty translation"} <= set(by_kind)
+    for slips in by_kind.values():
+        for slip in chance.sample(slips, min(2, len(slips))):
+            assert lab.try_slip(slip), str(slip)
