@@ -58,17 +58,16 @@ def _in_message(
     sources = [message.id] if isinstance(message.id, str) else list(message.id)
     forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
     first = message.lineno or 1
-    if len(sources) > 1 and len(forms) != catalog.num_plurals:
-        place = Place(name, first)
-        wanted = str(catalog.num_plurals)
-        yield Finding(
-            place, language, "plural", f"{len(forms)} forms", wanted, _PLURAL, by="header"
-        )
+    places = _lines_of_forms(lines, first)
+    if len(sources) > 1 and len(places) != catalog.num_plurals:
+        place, wanted = Place(name, first), str(catalog.num_plurals)
+        stands = f"{len(places)} forms"
+        yield Finding(place, language, "plural", stands, wanted, _PLURAL, by="header")
         return
     for number, target in enumerate(forms):
         if not target:  # untranslated: told where catalogs are compared with their templates
             continue
-        place = Place(name, _line_of_form(lines, first, number))
+        place = Place(name, places[number] if number < len(places) else first)
         # With one form for all numbers, that is said of many; else the first may leave the number out.
         source = sources[0] if number == 0 and len(forms) > 1 else sources[-1]
         translated = Translated(
@@ -80,10 +79,15 @@ def _in_message(
 _PLURAL = "a message has as many forms as the catalog's Plural-Forms says"
 
 
-def _line_of_form(lines: list[str], first: int, number: int) -> int:
-    """The line of a `msgstr`, by its number among those of its message."""
-    at = [line for line in range(first, len(lines) + 1) if lines[line - 1].startswith("msgstr")]
-    return at[number] if number < len(at) else first
+def _lines_of_forms(lines: list[str], first: int) -> list[int]:
+    """The lines on which the forms of a message begin; Babel drops those that are too many."""
+    found = []
+    for number, line in enumerate(lines[first - 1 :], first):
+        if not line.strip():
+            break
+        if line.startswith("msgstr"):
+            found.append(number)
+    return found
 
 
 def _compare(message: Translated, language: str) -> Iterator[Finding]:
