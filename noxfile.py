@@ -159,13 +159,13 @@ def mutations(session: nox.Session) -> None:
 @nox.session
 def translate(session: nox.Session) -> None:
     """Bring the catalogs of all languages up to date with pages and code; they are then to be translated."""
-    python(session, "-m", "publishing.catalogs", "update")
+    python(session, "-m", "publishing.catalogs")
 
 
 @nox.session
 def catalogs(session: nox.Session) -> None:
     """Check that the catalogs are complete and true to their sources. Writes nothing."""
-    python(session, "-m", "publishing.catalogs", "check")
+    python(session, "-m", "checks.only_catalogs")
 
 
 # Now and then

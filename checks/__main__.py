@@ -1,16 +1,19 @@
 """`python -m checks`: exit code 0 if all holds, 1 on any finding, 2 where it could not run."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from checks import affirmed
+from checks.engine_words import compile_words
 from checks.formats import FORMATS
 from checks.pages import NotRead
 from checks.project import Project, Report
-from checks.watching import watch
+from checks.watching import CodeChanged, watch
 from openends.output import finished
-from publishing import BUILD, ROOT
+from publishing import ROOT
 from publishing.languages import SOURCE
 
 
@@ -34,15 +37,21 @@ def main(arguments: list[str]) -> int:
             print(text, flush=True)
 
     try:
-        project = Project(ROOT, BUILD / "check")
-        if asked.watch:
-            watch(project, tell)
-        report = project.check()
-        if asked.affirm:
-            return _affirm(report)
+        compile_words()
+        # Nothing is kept for the next time: what was read by other code, or while it changed, would count as true.
+        with TemporaryDirectory(prefix="openends-check-") as folder:
+            project = Project(ROOT, Path(folder).resolve())
+            if asked.watch:
+                watch(project, tell)
+            report = project.check()
+            if asked.affirm:
+                return _affirm(report)
         tell(report)
     except KeyboardInterrupt:
         return 0
+    except CodeChanged as changed:
+        print(f"{changed}: beginning again with it.", file=sys.stderr, flush=True)
+        os.execv(sys.executable, [sys.executable, "-m", "checks", *arguments])
     except (NotRead, OSError, ValueError) as error:
         print(f"The check could not run: {error}", file=sys.stderr)
         return 2

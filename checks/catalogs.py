@@ -2,10 +2,11 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from pathlib import Path
 
+from checks.code_messages import code_findings
 from checks.findings import Finding, Place
 from checks.messages import Translated, compare, messages_in, order_of
 from checks.terms import judge_terms
@@ -24,7 +25,7 @@ OURS = {*CODE, "sphinx"}
 class Messages:
     """A catalog as it was read, and what was found in it then."""
 
-    stamp: tuple[int, int]
+    written: bytes
     messages: list[Translated]
     findings: list[Finding] | None = None
 
@@ -42,24 +43,24 @@ class Catalogs:
         folder = self.root / "locales" / language / "LC_MESSAGES"
         return (path for path in sorted(folder.rglob("*.po")) if path.stem not in OURS)
 
+    def of_code(self, language: str) -> Iterator[Path]:
+        """The catalogs of the engine's, the board's and the frame's words."""
+        folder = self.root / "locales" / language / "LC_MESSAGES"
+        return (path for path in sorted(folder.glob("*.po")) if path.stem in OURS)
+
     def messages(self, path: Path) -> list[Translated]:
         """The translated messages of a catalog."""
         return self._current(path).messages
 
     def _current(self, path: Path) -> Messages:
-        status = path.stat()
-        stamp = (status.st_mtime_ns, status.st_size)
+        written = path.read_bytes()
         known = self._read.get(path)
-        if known is None or known.stamp != stamp:
-            known = self._read[path] = Messages(stamp, messages_in(path, self.root))
+        if known is None or known.written != written:
+            known = self._read[path] = Messages(written, messages_in(path, self.root))
         return known
 
-    def prepare(self, docnames: set[str]) -> None:
-        """Have templates of the code's words too, and none of pages that are gone."""
-        for path in self.templates.rglob("*.pot"):
-            name = path.relative_to(self.templates).with_suffix("").as_posix()
-            if name not in docnames | OURS:
-                path.unlink()
+    def prepare(self) -> None:
+        """Have templates of the code's words too."""
         code = digest(*CODE.values())
         if code != self._code or not all(
             (self.templates / f"{name}.pot").is_file() for name in CODE
@@ -68,13 +69,17 @@ class Catalogs:
                 extract_code(domain, folder, self.templates)
             self._code = code
 
-    def findings(self) -> Iterator[Finding]:
-        """Everything in which catalogs, their messages and their sources disagree."""
-        yield from map(
-            self._told, compare_catalogs(self.templates, self.root / "locales", TRANSLATED)
-        )
+    def findings(self, unread: Set[str] = frozenset()) -> Iterator[Finding]:
+        """Everything in which catalogs, their messages and their sources disagree.
+
+        Of a page that could not be read nobody knows what its catalog should hold.
+        """
+        for found in compare_catalogs(self.templates, self.root / "locales", TRANSLATED):
+            *_, docname = found.path.with_suffix("").as_posix().split("/LC_MESSAGES/")
+            if docname not in unread:
+                yield self._told(found)
         for language in TRANSLATED:
-            for path in self.of_pages(language):
+            for path in (*self.of_pages(language), *self.of_code(language)):
                 yield from self._in_messages(path, language)
 
     def findings_in(self, path: Path, language: str) -> Iterator[Finding]:
@@ -87,6 +92,8 @@ class Catalogs:
     def _in_messages(self, path: Path, language: str) -> list[Finding]:
         """What a catalog's messages say of themselves: it needs nothing but the catalog."""
         current = self._current(path)
+        if current.findings is None and path.stem in OURS:
+            current.findings = code_findings(path, language, self.root)
         if current.findings is None:
             current.findings = [
                 finding
@@ -103,7 +110,7 @@ class Catalogs:
     def orders(self) -> Iterator[tuple[str, Place, str]]:
         """The messages whose tokens stand in an order of their own: language, place, order."""
         for language in TRANSLATED:
-            for path in self.of_pages(language):
+            for path in (*self.of_pages(language), *self.of_code(language)):
                 for message in self.messages(path):
                     if order := order_of(message):
                         yield language, message.place, " ".join(map(str, order))
@@ -138,5 +145,5 @@ class Catalogs:
 def copy_sources(root: Path, into: Path) -> None:
     """A copy of all that a check reads, the lessons too, to change things in."""
     for name in ("docs", "locales", "tutorials"):
-        ignore = shutil.ignore_patterns("_ext", "_board", "_static", "__pycache__")
+        ignore = shutil.ignore_patterns("_ext", "_board", "_static", "__pycache__", "*.mo")
         shutil.copytree(root / name, into / name, ignore=ignore)

@@ -23,11 +23,14 @@ def doctest_findings(root: Path) -> Iterator[Finding]:
     """What is wrong in the blocks of all files."""
     for folder in FOLDERS:
         for path in sorted((root / folder).rglob("*.md")):
-            yield from _in_file(path, path.relative_to(root).as_posix())
+            if path.is_file():
+                yield from _in_file(path, path.relative_to(root).as_posix())
 
 
 def _in_file(path: Path, name: str) -> Iterator[Finding]:
-    text = path.read_text("utf-8")
+    text = path.read_text(
+        "utf-8", errors="replace"
+    )  # what is no UTF-8 is told where pages are read
     known: dict[str, object] = {}
     for token in MarkdownIt().parse(text):
         if token.type not in ("fence", "code_block") or token.map is None:

@@ -67,4 +67,4 @@ def place_in(root: Path, written: str) -> Place:
     found = Path(path)
     if found.is_relative_to(root):
         found = found.relative_to(root)
-    return Place(found.as_posix(), int(line))
+    return Place(found.as_posix(), max(int(line), 1))

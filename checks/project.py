@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -67,16 +67,17 @@ class Project:
         began = time.monotonic()
         report = Report()
         readings = {pages.language: pages.read() for pages in self.pages}
-        self.catalogs.prepare(set(readings[SOURCE].accounts))
+        unread = {name for reading in readings.values() for name in reading.unread}
+        self.catalogs.prepare()
         for reading in readings.values():
             self._take(report, reading)
         for account in readings[SOURCE].accounts.values():
             report.marks += [
                 (place_in(self.root, mark.place), mark.number) for mark in account.marks
             ]
-        report.findings += self.catalogs.findings()
-        report.findings += _unequal(report)
-        report.findings += affirmed_findings(self.root, counts_of(report.counts()))
+        report.findings += self.catalogs.findings(unread)
+        report.findings += _unequal(report, unread)
+        report.findings += affirmed_findings(self.root, counts_of(report.counts()), unread)
         report.findings += lesson_findings(self.root, self.catalogs)
         report.findings += doctest_findings(self.root)
         report.orders = list(self.catalogs.orders())
@@ -84,10 +85,11 @@ class Project:
         report.seconds = time.monotonic() - began
         return report
 
-    def source_findings(self) -> list[Finding]:
-        """What is wrong in the source alone: read quickly, without catalogs and links."""
+    def findings_of_pages(self, language: str = SOURCE) -> list[Finding]:
+        """What is wrong on the pages of one language: read quickly, without messages and links."""
         report = Report()
-        self._take(report, self.pages[0].reread())
+        pages = next(pages for pages in self.pages if pages.language == language)
+        self._take(report, pages.reread())
         return report.findings
 
     def _take(self, report: Report, reading: Reading) -> None:
@@ -96,7 +98,7 @@ class Project:
         for docname, account in reading.accounts.items():
             moved = self._moved(docname, reading.language)
             for claim in account.claims:
-                written = place_in(self.root, claim.place)
+                written = self._place(claim.place, docname)
                 place = moved.get(written, written)
                 also = tuple(place_in(self.root, other) for other in claim.of)
                 one = Collected(docname, reading.language, place, claim, also)
@@ -104,13 +106,19 @@ class Project:
                 if not claim.holds:
                     report.findings.append(finding_of(one))
             for fault in account.faults:
-                written = place_in(self.root, fault.place)
+                written = self._place(fault.place, docname)
                 place = moved.get(written, written)
                 also = tuple(place_in(self.root, other) for other in fault.also)
                 finding = Finding(
                     place, reading.language, fault.kind, hint=fault.message, also=also
                 )
                 report.findings.append(finding)
+
+    def _place(self, written: str, docname: str) -> Place:
+        """Where something stands; in front matter Sphinx names files that there are not."""
+        place = place_in(self.root, written)
+        known = (self.root / place.path).is_file()
+        return place if known else Place(f"docs/{docname}.md", 1)
 
     def _moved(self, docname: str, language: str) -> dict[Place, Place]:
         """Where the lines of a page stand in a translation: Sphinx knows those of the source only."""
@@ -141,9 +149,11 @@ def finding_of(one: Collected) -> Finding:
     )
 
 
-def _unequal(report: Report) -> Iterator[Finding]:
+def _unequal(report: Report, unread: Set[str]) -> Iterator[Finding]:
     """Findings where a language has other claims than the source: nothing passes uncollected."""
     for page, kinds in report.counts().items():
+        if page in unread:
+            continue
         for kind, counts in kinds.items():
             for language, count in counts.items():
                 if count != counts[SOURCE]:

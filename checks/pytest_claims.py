@@ -4,15 +4,15 @@ The folders' conftest.py load it. A page has the claims of its source, a catalog
 sentences; what the notation of a page claims in another language is an item of the page too.
 """
 
-import os
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
-from publishing import BUILD, ROOT
+from publishing import ROOT
 
 PAGES = ROOT / "docs"
 CATALOGS = ROOT / "locales"
@@ -59,8 +59,8 @@ def _items() -> dict[str, list[tuple[str, int, str]]]:
     """By file: the title of each item, its line, what is wrong with it."""
     from checks.project import Project, finding_of  # late: most runs of pytest collect no claim
 
-    worker = os.environ.get("PYTEST_XDIST_WORKER", "pytest")
-    report = Project(ROOT, BUILD / "check" / worker).check()
+    with TemporaryDirectory(prefix="openends-check-") as folder:
+        report = Project(ROOT, Path(folder).resolve()).check()
     found: dict[str, list[tuple[str, int, str]]] = {}
     of_claims = set()
     for one in report.claims:

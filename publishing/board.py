@@ -4,6 +4,7 @@ One file: Sphinx puts a version on the file that a page names, not on modules wh
 """
 
 import subprocess
+from pathlib import Path
 
 from publishing import BUILD, ROOT
 from publishing.inputs import digest
@@ -17,7 +18,7 @@ ESBUILD = ROOT / "node_modules" / "esbuild" / "bin" / "esbuild"
 
 def bundle() -> None:
     """Write build/board/board.js unless it was made from these very sources."""
-    wanted = digest(ENTRY.parent, ROOT / "package-lock.json")
+    wanted = digest(ENTRY.parent, ROOT / "package-lock.json", Path(__file__))
     if BUNDLE.is_file() and STAMP.is_file() and STAMP.read_text() == wanted:
         return
     options = [

@@ -1,13 +1,16 @@
 """Builds the pages in each language with Sphinx: warnings are errors, two languages at a time."""
 
-import json
 import os
 import shutil
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from publishing import BUILD, ROOT, SITE, fingerprints, pages
+from publishing.catalogs import LOCALES
+from publishing.catalogs.compiled import CompiledCatalogs
 from publishing.inputs import digest
 from publishing.languages import NAMES
 from publishing.pages import DOCS
@@ -16,52 +19,51 @@ from publishing.progress import Failed
 AT_A_TIME = 2
 
 
-def state(language: str) -> dict[str, object]:
-    """What a language's pages are made from, and which pages there are."""
-    inputs = digest(
+def state(language: str) -> str:
+    """Changes with anything that a language's pages are made from."""
+    return digest(
         DOCS,
         ROOT / "engine" / "openends",
         ROOT / "tutorials",
         ROOT / "locales" / language,
-        ROOT / "publishing" / "languages.py",
-        ROOT / "publishing" / "policy.py",
+        ROOT / "publishing",
         ROOT / "requirements.lock",
         BUILD / "board",
         BUILD / "checked.json",
         BUILD / "runtime" / "manifest.json",
-        also=os.environ.get("OPENENDS_SITE_URL", ""),
+        also=f"{sys.version} {os.environ.get('OPENENDS_SITE_URL', '')}",
     )
-    names = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
-    return {"inputs": inputs, "pages": names}
 
 
 def build(language: str) -> str:
-    """Build one language unless it is up to date; gives the line to print about it."""
-    built, trees = SITE / language, BUILD / "doctrees" / language
-    stamp = BUILD / "stamps" / f"{language}.json"
+    """Build one language unless it is up to date; gives the line to print about it.
+
+    It is built from nothing: Sphinx would go by dates, would not write a page anew for the words of its frame
+    or the title of another page, and would leave what a page had that is gone.
+    """
+    built, stamp = SITE / language, BUILD / "stamps" / language
     wanted = state(language)
-    made = json.loads(stamp.read_text("utf-8")) if stamp.is_file() and built.is_dir() else None
-    if made == wanted:
+    if built.is_dir() and stamp.is_file() and stamp.read_text("utf-8") == wanted:
         return f"{language}: up to date"
-    stamp.unlink(missing_ok=True)
-    if made is None or made["pages"] != wanted["pages"]:  # Sphinx leaves what a removed page had
-        forget(built, trees)
     began = time.monotonic()
-    try:
-        pages.run(DOCS, "html", trees, built, "--define", f"language={language}")
-    except Failed as failed:
-        forget(trees)  # a page that was read would not be read, and not warned about, next time
-        raise Failed(f"{failed}\n{language}: the pages could not be built.") from failed
-    fingerprints.put(built)
+    BUILD.mkdir(exist_ok=True)
+    with TemporaryDirectory(prefix=f"{language}-", dir=BUILD) as folder:
+        scratch = Path(folder)
+        catalogs = CompiledCatalogs(LOCALES, language, scratch / "locales")
+        catalogs.update()
+        options = [f"--define=language={language}", f"--define=locale_dirs={catalogs.folder}"]
+        try:
+            pages.run(DOCS, "html", scratch / "trees", scratch / "html", *options)
+        except Failed as failed:
+            raise Failed(f"{failed}\n{language}: the pages could not be built.") from failed
+        fingerprints.put(scratch / "html")
+        stamp.unlink(missing_ok=True)
+        shutil.rmtree(built, ignore_errors=True)
+        built.parent.mkdir(parents=True, exist_ok=True)
+        (scratch / "html").rename(built)
     stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(json.dumps(wanted), "utf-8")
+    stamp.write_text(wanted, "utf-8")
     return f"{language}: built in {time.monotonic() - began:.1f} s"
-
-
-def forget(*folders: Path) -> None:
-    """Remove what an earlier build left."""
-    for folder in folders:
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def build_all() -> None:

@@ -1,4 +1,4 @@
-"""`python -m checks.mutations`: every mutant of every rules page and its catalogs, with progress.
+"""`python -m checks.mutations`: every mutant of every rules page, its catalogs and the words of code, with progress.
 
 After it may stand patterns of the files that are meant, such as `'tutorials/*'`; all if none is given.
 
@@ -17,6 +17,7 @@ from pathlib import Path
 from checks.mutations.mutants import Mutant, mutants_of
 from checks.mutations.running import Caught, Laboratory, laboratory
 from checks.mutations.signs import signed
+from checks.mutations.slips import slips_in
 from checks.mutations.structural import Restructured, restructured
 from openends.output import finished
 
@@ -39,7 +40,9 @@ def main(arguments: list[str]) -> int:
         missed = [one for one in run(lab, paths, asked.seed, asked.sample) if not one]
         lost = run_structural(lab, paths, asked.seed, asked.sample)
         lost += run_signed(lab, paths, asked.seed, asked.sample)
-    return 1 if missed or lost else 0
+        catalogs = [path for path in lab.code_catalogs() if _meant(lab, path, asked.files)]
+        slipped = run_slips(lab, catalogs, asked.seed, asked.sample)
+    return 1 if missed or lost or slipped else 0
 
 
 def _meant(lab: Laboratory, path: Path, patterns: list[str]) -> bool:
@@ -82,6 +85,27 @@ def _run_kinds(
                 print(f"not found: {mutant}", flush=True)
         print(f"{path.relative_to(lab.root).as_posix()}: {len(mutants)} tried", flush=True)
     lost = Counter(mutant.kind for mutant in missed)
+    for kind, count in sorted(tried.items()):
+        print(f"{kind}: {count - lost[kind]} of {count} found")
+    return missed
+
+
+def run_slips(lab: Laboratory, paths: list[Path], seed: int, sample: int | None) -> list[Mutant]:
+    """Try slips in the words of code out, and print how many were found; gives those that were not."""
+    chance = random.Random(seed)
+    tried: Counter[str] = Counter()
+    missed: list[Mutant] = []
+    for path in paths:
+        slips = list(slips_in(path, chance))
+        if sample is not None and sample < len(slips):
+            slips = chance.sample(slips, sample)
+        for slip in slips:
+            tried[slip.kind] += 1
+            if not lab.try_slip(slip):
+                missed.append(slip)
+                print(f"not found: {slip}", flush=True)
+        print(f"{path.relative_to(lab.root).as_posix()}: {len(slips)} slips tried", flush=True)
+    lost = Counter(slip.kind for slip in missed)
     for kind, count in sorted(tried.items()):
         print(f"{kind}: {count - lost[kind]} of {count} found")
     return missed

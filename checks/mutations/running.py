@@ -1,10 +1,8 @@
 """Runs mutants in a copy of the project and sees whether the check finds each at its file and line."""
 
-import os
 import shutil
 import tempfile
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -50,21 +48,36 @@ class Laboratory:
         folders = [self.root / "locales" / language / "LC_MESSAGES" for language in TRANSLATED]
         return pages + lessons + [folder / f"{name}.po" for folder in folders for name in names]
 
+    def code_catalogs(self) -> list[Path]:
+        """The catalogs of the engine's, the board's and the frame's words."""
+        return [path for language in TRANSLATED for path in self.project.catalogs.of_code(language)]
+
     def try_out(self, mutant: Mutant) -> Caught:
         """Make the change, check, put it back."""
-        name = mutant.path.relative_to(self.root).as_posix()
+        place = Place(mutant.path.relative_to(self.root).as_posix(), mutant.line)
+        caught = Caught(mutant, at_line=False, named=False)
         with changed(mutant.path, mutant.text(mutant.path.read_text("utf-8"))):
-            caught = _judged(mutant, Place(name, mutant.line), self._quickly(mutant.path))
-            if not caught:
-                caught = _judged(mutant, Place(name, mutant.line), self.project.check().findings)
+            for findings in self._further_and_further(mutant.path):
+                caught = _judged(mutant, place, findings())
+                if caught:
+                    break
         return caught
+
+    def try_slip(self, mutant: Mutant) -> bool:
+        """Make a change in the words of code, compare, put it back: whether its message is found."""
+        name = mutant.path.relative_to(self.root).as_posix()
+        message = {Place(name, mutant.line), Place(name, mutant.line - 1)}  # of one line each
+        with changed(mutant.path, mutant.text(mutant.path.read_text("utf-8"))):
+            return any(found.place in message for found in self._compared(mutant.path))
 
     def try_structure(self, mutant: Restructured) -> bool:
         """Make a change of structure, check, put it back: whether anything is found of its page."""
         page = mutant.path.stem
         with changed(mutant.path, mutant.text):
-            findings = self._quickly(mutant.path) or self.project.check().findings
-            return any(Path(place.path).stem == page for one in findings for place in one.places)
+            for findings in self._further_and_further(mutant.path):
+                if found := findings():
+                    return any(Path(at.path).stem == page for one in found for at in one.places)
+        return False
 
     def try_sign(self, mutant: Restructured) -> bool:
         """Add a number, see whether it is found where it is read, put it back.
@@ -73,17 +86,34 @@ class Laboratory:
         """
         name = mutant.path.relative_to(self.root).as_posix()
         with changed(mutant.path, mutant.text):
-            findings = self._quickly(mutant.path)
-            return any(place.path == name for one in findings for place in one.places)
+            return any(
+                place.path == name
+                for findings in self._parts(mutant.path)
+                for one in findings()
+                for place in one.places
+            )
 
-    def _quickly(self, path: Path) -> list[Finding]:
-        """What the part of the check that reads this file finds; the whole check has all of it."""
+    def _further_and_further(self, path: Path) -> Iterator[Callable[[], list[Finding]]]:
+        """The parts of the check that read this file, then the whole check."""
+        yield from self._parts(path)
+        yield lambda: self.project.check().findings
+
+    def _parts(self, path: Path) -> Iterator[Callable[[], list[Finding]]]:
+        """The parts of the check that read this file, the quickest first."""
         if path.suffix == ".toml":
-            return lesson_findings(self.root, path) or self.project.source_findings()
-        if path.suffix == ".md":
-            return self.project.source_findings()
-        language = path.relative_to(self.root).parts[1]
-        return list(self.project.catalogs.findings_in(path, language))
+            yield lambda: lesson_findings(self.root, path)
+        if path.suffix == ".po":
+            yield lambda: self._compared(path)
+            yield lambda: self.project.findings_of_pages(self._language(path))
+        else:
+            yield self.project.findings_of_pages
+
+    def _compared(self, path: Path) -> list[Finding]:
+        """A catalog beside its source."""
+        return list(self.project.catalogs.findings_in(path, self._language(path)))
+
+    def _language(self, path: Path) -> str:
+        return path.relative_to(self.root).parts[1]
 
 
 def lesson_findings(root: Path, path: Path) -> list[Finding]:
@@ -118,21 +148,11 @@ def laboratory() -> Iterator[Laboratory]:
 def changed(path: Path, text: str) -> Iterator[None]:
     """A file with another text for a while."""
     before = path.read_bytes()
-    _write(path, text.encode())
+    path.write_bytes(text.encode())
     try:
         yield
     finally:
-        _write(path, before)
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write, with the very time: file systems' own clocks are some milliseconds behind it.
-
-    Sphinx would not read again what seems to be older than its last reading.
-    """
-    path.write_bytes(content)
-    now = time.time_ns()
-    os.utime(path, ns=(now, now))
+        path.write_bytes(before)
 
 
 def _judged(mutant: Mutant, place: Place, findings: list[Finding]) -> Caught:

@@ -1,18 +1,13 @@
-"""`python -m publishing.catalogs update` brings the catalogs up to date, `… check` says where they are not.
-
-Both are jobs of noxfile.py: `translate` and `catalogs`.
-"""
+"""`python -m publishing.catalogs` brings the catalogs up to date: the job `translate` of noxfile.py."""
 
 import os
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 from openends.output import finished
 from publishing import ROOT
 from publishing.catalogs import LOCALES, TEMPLATES
-from publishing.catalogs.comparing import KINDS, compare
 from publishing.catalogs.extraction import NO_DATE, extract
 from publishing.languages import TRANSLATED
 from publishing.progress import Failed, fail, step
@@ -48,33 +43,13 @@ def update() -> int:
     return 0
 
 
-def check() -> int:
-    """List every disagreement; the exit code says whether there was one."""
-    with tempfile.TemporaryDirectory() as folder:
-        templates = Path(folder) / "gettext"
-        with step("Extracting what is to be translated"):
-            extract(templates)
-        found = compare(templates, LOCALES, TRANSLATED)
-        count = len(list(templates.rglob("*.pot")))
-    for finding in found:
-        print(finding.told(ROOT))
-    for kind in sorted({finding.kind for finding in found}):
-        print(f"{kind}: {KINDS[kind]}")
-    print(f"{count} catalogs in {len(TRANSLATED)} languages: {len(found)} findings.")
-    return 1 if found else 0
-
-
-def main(arguments: list[str]) -> int:
-    """Run the job that the one argument names."""
-    jobs = {"update": update, "check": check}
-    if len(arguments) != 1 or arguments[0] not in jobs:
-        print(f"usage: python -m publishing.catalogs {{{','.join(jobs)}}}", file=sys.stderr)
-        return 2
+def main() -> int:
+    """Update, or say why not."""
     try:
-        return jobs[arguments[0]]()
+        return update()
     except Failed as failed:
         return fail(failed)
 
 
 if __name__ == "__main__":
-    sys.exit(finished(lambda: main(sys.argv[1:])))
+    sys.exit(finished(main))

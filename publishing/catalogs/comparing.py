@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -112,18 +113,16 @@ def state(message: Message, wanted: set[tuple[str, ...]]) -> str | None:
     if message.fuzzy:
         return "fuzzy"
     forms = message.string if isinstance(message.string, (list, tuple)) else [message.string]
-    return None if forms and all(forms) else "untranslated"
+    return None if forms and all(form and form.strip() for form in forms) else "untranslated"
 
 
 def read(path: Path) -> Catalog:
-    """A catalog, or a template; read again only where it has changed. Raises `Unreadable`."""
-    status = path.stat()
-    return _read(path, status.st_mtime_ns, status.st_size)
+    """A catalog, or a template; made anew only where another text stands in it. Raises `Unreadable`."""
+    return _read(path, path.read_bytes())
 
 
 @lru_cache(maxsize=256)
-def _read(path: Path, changed: int, size: int) -> Catalog:
-    written = path.read_bytes()
+def _read(path: Path, written: bytes) -> Catalog:
     try:
         lines = written.decode().split("\n")
     except UnicodeDecodeError as error:
@@ -135,8 +134,7 @@ def _read(path: Path, changed: int, size: int) -> Catalog:
                 path, number, f"a text in quotation marks expected, found {written_line!r}"
             )
     try:
-        with path.open("rb") as file:
-            return read_po(file, abort_invalid=True)
+        return read_po(BytesIO(written), abort_invalid=True)
     except PoFileError as error:
         reason = str(error).rpartition(" on ")[0]  # Babel counts lines from nought
         raise Unreadable(path, (error.lineno or 0) + 1, reason) from None

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from checks.mutations.mutants import mutants_of
-from checks.mutations.running import Laboratory
+from checks.mutations.mutants import Mutant, mutants_of
+from checks.mutations.running import Laboratory, changed
+from checks.mutations.slips import slips_in
 from checks.mutations.structural import restructured
 from publishing import ROOT
 
@@ -59,3 +60,39 @@ def test_another_structure_is_found(lab: Laboratory, name: str) -> None:
 
 def test_what_was_changed_is_put_back(lab: Laboratory) -> None:
     assert lab.project.check().findings == []
+
+
+@pytest.mark.parametrize("name", ["openends", "rulebook", "sphinx"])
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_a_slip_in_the_words_of_code_is_found(lab: Laboratory, language: str, name: str) -> None:
+    path = lab.root / "locales" / language / "LC_MESSAGES" / f"{name}.po"
+    assert path in lab.code_catalogs()
+    chance = random.Random(SEED)
+    by_kind: dict[str, list[Mutant]] = {}
+    for slip in slips_in(path, chance):
+        by_kind.setdefault(slip.kind, []).append(slip)
+    assert {"tile put in", "empty translation"} <= set(by_kind)
+    for slips in by_kind.values():
+        for slip in chance.sample(slips, min(2, len(slips))):
+            assert lab.try_slip(slip), str(slip)
+
+
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_a_claim_in_a_translation_is_judged_by_the_engine_too(
+    lab: Laboratory, language: str
+) -> None:
+    path = lab.root / "locales" / language / "LC_MESSAGES" / "learn" / "blanks.po"
+    chance = random.Random(SEED)
+    turned = [
+        mutant
+        for mutant in mutants_of(path, chance)
+        if mutant.kind == "tile"
+        and mutant.after == f"[{mutant.before[3]}|{mutant.before[1]}]"
+        and path.read_text("utf-8").split("\n")[mutant.line - 1].startswith("msgstr")
+    ]
+    assert turned
+    for mutant in turned[:2]:
+        with changed(path, mutant.text(path.read_text("utf-8"))):
+            found = lab.project.findings_of_pages(language)
+        assert any(one.place.line == mutant.line for one in found), str(mutant)
+        assert lab.project.findings_of_pages(language) == []

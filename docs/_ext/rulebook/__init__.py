@@ -15,7 +15,7 @@ from . import html, nodes, text
 from .blocked_check import BlockedCheckDirective
 from .calculator import Calculator
 from .checked import REPORT, Checked, note_examples, write_again
-from .claims import ClaimCollector
+from .claims import VERSION, ClaimCollector
 from .course import Course
 from .diagram import Diagram
 from .ends import EndRole, judge_ends
@@ -96,7 +96,12 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     ):
         app.connect("doctree-read", judgement, priority=400 + order)
     _add_nodes(app)
-    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
+    return {
+        "version": "1",
+        "env_version": VERSION,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }
 
 
 def _add_nodes(app: Sphinx) -> None:

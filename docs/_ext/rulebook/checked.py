@@ -53,14 +53,13 @@ class Checked(RulebookDirective):
     def run(self) -> list[nodes.Node]:
         node = checked()
         self.set_source_info(node)
-        self.env.rulebook_checked = self.env.docname  # type: ignore[attr-defined]
+        account(self.env, self.env.docname).has_table = True
         return [node]
 
 
 def page_of_claims(env: BuildEnvironment) -> str:
     """The page with the table, empty where no page has it."""
-    name = str(getattr(env, "rulebook_checked", ""))
-    return name if name in env.found_docs else ""
+    return next((name for name, found in sorted(accounts(env).items()) if found.has_table), "")
 
 
 def note_examples(app: Sphinx, doctree: nodes.document) -> None:

@@ -1,5 +1,8 @@
 """Claims: what a page states and the engine can judge, and the account of all that was judged.
 
+The accounts are all that this extension keeps in Sphinx's environment: they alone are dropped with a
+page, merged where pages are read by several processes, and counted by `VERSION`.
+
 A claim is judged where it is read. A wrong one is a warning at its line, and the page is
 read again by the next build, so that a fault is never hidden by what was built before.
 """
@@ -15,6 +18,9 @@ from sphinx.environment.collectors import EnvironmentCollector
 from sphinx.util import logging
 
 logger = logging.getLogger(__name__)
+
+VERSION = 2
+"""Of what is kept in the environment; a page that was read with another one is read again."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +74,8 @@ class Account:
     marks: list[Mark] = field(default_factory=list)
     examples: list[Any] = field(default_factory=list)
     """What each example claims, see `checked`."""
+    has_table: bool = False
+    """Whether the table of all claims stands on this page."""
 
 
 def fault(

@@ -17,7 +17,7 @@ from docutils.statemachine import StringList
 from sphinx.environment import BuildEnvironment
 
 from openends.lessons import Lesson, LessonError, Step, Text, read_course, read_lesson
-from openends.lessons.folder import COURSE, Checked, check_file, read_text
+from openends.lessons.folder import COURSE, Checked, check_written, decoded, read_text
 
 from .claims import fault
 from .directive import RulebookDirective
@@ -28,9 +28,9 @@ TUTORIALS = "rulebook_tutorials"
 
 
 @lru_cache(maxsize=64)
-def _checked(path: Path, changed: int) -> Checked:
+def _checked(path: Path, written: bytes) -> Checked:
     """A lesson played through, once for all languages that are read in this process."""
-    return check_file(path)
+    return check_written(path, written)
 
 
 class LessonDirective(RulebookDirective):
@@ -44,7 +44,8 @@ class LessonDirective(RulebookDirective):
         self.env.note_dependency(str(path))
         self.env.note_dependency(str(folder(self.env) / COURSE))
         try:
-            checked = _checked(path, path.stat().st_mtime_ns)
+            written = path.read_bytes()
+            checked = _checked(path, written)
         except OSError as error:
             self.fault(f"lesson {name}: {path.name} cannot be read: {error}", "lesson")
             return []
@@ -53,7 +54,7 @@ class LessonDirective(RulebookDirective):
             fault(one.message, "lesson", f"{path}:{one.line}", self.env, also)
         if checked.lesson is None or checked.faults:
             return []
-        node = lesson(lesson=name, text=path.read_text("utf-8"), ids=[f"lesson-{name}"])
+        node = lesson(lesson=name, text=decoded(written), ids=[f"lesson-{name}"])
         self.set_source_info(node)
         for step in checked.lesson.steps:
             child = lesson_step(step=step.id)

@@ -4,6 +4,7 @@ It happens after the translations are in, so each language's own text is what is
 """
 
 import re
+from contextlib import suppress
 from typing import Any
 
 from docutils import nodes
@@ -94,4 +95,7 @@ def place_of(node: nodes.Element) -> str:
     at: nodes.Element | None = node
     while at is not None and at.line is None:
         at = at.parent
-    return f"{get_node_source(node)}:{at.line if at is not None else ''}"
+    with suppress(ValueError):  # what stands in front matter has no source of its own
+        return f"{get_node_source(node)}:{at.line if at is not None else ''}"
+    page = node.document["source"] if node.document is not None else ""
+    return f"{page}:"

@@ -2,7 +2,6 @@
 
 import hashlib
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +46,6 @@ def editions(
     return found
 
 
-@cache
 def version(path: Path) -> str:
     """Changes with the file, so that a browser's copy of an older one is not used."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:8]

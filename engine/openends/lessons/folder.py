@@ -24,7 +24,11 @@ class Checked:
 
 def read_text(path: Path) -> str:
     """The text of a file. Raises `OSError`, and `LessonError` with the line that is no UTF-8."""
-    written = path.read_bytes()
+    return decoded(path.read_bytes())
+
+
+def decoded(written: bytes) -> str:
+    """The text that a file holds. Raises `LessonError` with the line that is no UTF-8."""
     try:
         return written.decode().replace("\r\n", "\n")
     except UnicodeDecodeError as error:
@@ -43,8 +47,13 @@ def check_file(path: Path) -> Checked:
     ...     print(*check_file(path).faults)
     1: no step: at least one [[step]] expected
     """
+    return check_written(path, path.read_bytes())
+
+
+def check_written(path: Path, written: bytes) -> Checked:
+    """The same of what has been read from a file already."""
     try:
-        lesson = read_lesson(read_text(path), path.stem)
+        lesson = read_lesson(decoded(written), path.stem)
     except LessonError as error:
         return Checked(path, None, error.faults)
     return Checked(path, lesson, tuple(check_lesson(lesson)))

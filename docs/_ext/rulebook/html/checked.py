@@ -31,7 +31,7 @@ def visit_checked(writer: HTML5Translator, node: checked) -> None:
                 "examples": [(line_of_example(name, one.id), one) for one in examples],
             }
         )
-    marks = [mark.number for one in accounts(env).values() for mark in one.marks]
+    marks = [mark.number for _, one in sorted(accounts(env).items()) for mark in one.marks]
     writer.body.append(
         render(
             "checked.html",

@@ -1,0 +1,201 @@
+"""The words of the engine, of the board and of the frame: each translated message against its source.
+
+A sentence that a program fills in holds placeholders where a page holds claims: one that is dropped, doubled
+or exchanged, or a digit beside it, makes a false sentence out of true facts. Placeholders, digits, tiles, code
+and addresses are therefore those of the source, in its order; a comment `# order: 2 1` on a message says which
+of the source's comes first, as in the catalogs of pages.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from string import Formatter
+
+from babel.messages.catalog import Catalog, Message
+
+from checks.findings import Finding, Place
+from checks.messages import Translated, order_of
+from checks.terms import judge_terms
+from checks.tokens import Token, tokens_in
+from openends.lessons.numbers import numbers_in
+from publishing.catalogs.comparing import Unreadable, read, said
+
+_PERCENT = re.compile(r"%\((\w+)\)[sd]")
+_ENTITY = re.compile(r"&#?\w+;")
+_PIECE = re.compile(rf"(?P<percent>{_PERCENT.pattern})|(?P<entity>{_ENTITY.pattern})")
+
+
+@dataclass(frozen=True)
+class _Form:
+    """One form of a message: where its translation stands, and what both say."""
+
+    source: str
+    target: str
+    message: Translated
+
+
+def code_findings(path: Path, language: str, root: Path) -> list[Finding]:
+    """What is wrong in a catalog of the code's words; what is missing or unreadable is told elsewhere."""
+    try:
+        catalog = read(path)
+    except Unreadable:
+        return []
+    lines = path.read_text("utf-8").splitlines()
+    name = path.relative_to(root).as_posix()
+    return [
+        finding
+        for message in said(catalog)
+        if not message.fuzzy
+        for finding in _in_message(message, catalog, language, name, lines)
+    ]
+
+
+def _in_message(
+    message: Message, catalog: Catalog, language: str, name: str, lines: list[str]
+) -> Iterator[Finding]:
+    sources = [message.id] if isinstance(message.id, str) else list(message.id)
+    forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
+    first = message.lineno or 1
+    places = _lines_of_forms(lines, first)
+    if len(sources) > 1 and len(places) != catalog.num_plurals:
+        place, wanted = Place(name, first), str(catalog.num_plurals)
+        stands = f"{len(places)} forms"
+        yield Finding(place, language, "plural", stands, wanted, _PLURAL, by="header")
+        return
+    for number, target in enumerate(forms):
+        if not target:  # untranslated: told where catalogs are compared with their templates
+            continue
+        place = Place(name, places[number] if number < len(places) else first)
+        # With one form for all numbers, that is said of many; else the first may leave the number out.
+        source = sources[0] if number == 0 and len(forms) > 1 else sources[-1]
+        translated = Translated(
+            source, target, Place(name, first), place, tuple(message.user_comments)
+        )
+        yield from _compare(translated, language)
+
+
+_PLURAL = "a message has as many forms as the catalog's Plural-Forms says"
+
+
+def _lines_of_forms(lines: list[str], first: int) -> list[int]:
+    """The lines on which the forms of a message begin; Babel drops those that are too many."""
+    found = []
+    for number, line in enumerate(lines[first - 1 :], first):
+        if not line.strip():
+            break
+        if line.startswith("msgstr"):
+            found.append(number)
+    return found
+
+
+def _compare(message: Translated, language: str) -> Iterator[Finding]:
+    place = message.target_place
+    source = list(_pieces(message.source))
+    try:
+        target = list(_pieces(message.target))
+    except ValueError as error:
+        hint = f"a placeholder is a name in braces: {error}"
+        yield Finding(place, language, "placeholder", message.target, "", hint, by="source")
+        return
+    wanted, order = source, order_of(message)
+    if _named(message.source) is not None and target:
+        wanted = [Token("number", str(_named(message.source)))]
+    if order is not None:
+        if sorted(order) != list(range(1, len(source) + 1)):
+            hint = "the comment names each of the source's placeholders, digits and tiles once"
+            given = " ".join(map(str, order))
+            yield Finding(place, language, "order", given, f"1 to {len(source)}", hint, by="source")
+            return
+        wanted = [source[number - 1] for number in order]
+    if target != wanted:
+        yield from _differences(message, language, target, wanted, source)
+    elif order is not None and order == sorted(order):
+        hint = "the order is that of the source: the comment says nothing, leave it out"
+        yield Finding(place, language, "order", " ".join(map(str, order)), hint=hint, by="source")
+    else:
+        yield from _filled_in(message, language)
+    yield from judge_terms(_without_placeholders(message), language)
+
+
+def _differences(
+    message: Translated,
+    language: str,
+    target: list[Token],
+    wanted: list[Token],
+    source: list[Token],
+) -> Iterator[Finding]:
+    place = message.target_place
+    if Counter(target) == Counter(wanted):
+        left = list(enumerate(source, 1))
+        numbers = []
+        for token in target:
+            found = next(one for one in left if one[1] == token)
+            left.remove(found)
+            numbers.append(str(found[0]))
+        hint = (
+            f"if the sentence needs this order, put a comment on it: # order: {' '.join(numbers)}"
+        )
+        stands, right = ", ".join(map(str, target)), ", ".join(map(str, wanted))
+        yield Finding(place, language, "order", stands, right, hint, by="source")
+        return
+    there, asked = Counter(target), Counter(wanted)
+    for token in (asked - there).elements():
+        hint = "what the source has stands in its translation, as often"
+        yield Finding(place, language, token.kind, "", str(token), hint, by="source")
+    for token in (there - asked).elements():
+        hint = "the source has it less often"
+        yield Finding(place, language, token.kind, str(token), "nothing", hint, by="source")
+
+
+def _pieces(text: str) -> Iterator[Token]:
+    """Placeholders, digits, tiles and the like, in their order. Raises `ValueError` for a broken brace.
+
+    >>> print(*_pieces("{players}명: 1{number}, %(year)s &#169;"))
+    {players} 1 {number} %(year)s &#169;
+    """
+    for words, name, form, conversion in Formatter().parse(text):
+        end = 0
+        for piece in _PIECE.finditer(words):
+            yield from tokens_in(words[end : piece.start()])
+            yield Token("placeholder" if piece["percent"] else "entity", piece[0])
+            end = piece.end()
+        yield from tokens_in(words[end:])
+        if name is not None:
+            how = f"!{conversion}" * bool(conversion) + f":{form}" * bool(form)
+            yield Token("placeholder", f"{{{name}{how}}}")
+
+
+def _named(source: str) -> int | None:
+    """The number whose name a message is; some languages write it with digits."""
+    numbers = numbers_in(source)
+    return numbers[0] if len(numbers) == 1 and source.isalpha() else None
+
+
+def _filled_in(message: Translated, language: str) -> Iterator[Finding]:
+    """Fill both in with values that can be told apart: each stands in the result as often as in that of the source."""
+    names = {name for _, name, _, _ in Formatter().parse(message.source) if name is not None}
+    names |= set(_PERCENT.findall(message.source))
+    values = {name: f"⟨{number}⟩" for number, name in enumerate(sorted(names))}
+    percent = bool(_PERCENT.search(message.source))
+    try:
+        source, target = (
+            text % values if percent else text.format(**values)
+            for text in (message.source, message.target)
+        )
+    except (ValueError, KeyError, IndexError, TypeError) as error:
+        hint = f"it cannot be filled in: {type(error).__name__}: {error}"
+        yield Finding(message.target_place, language, "placeholder", message.target, hint=hint)
+        return
+    for value in values.values():
+        if source.count(value) != target.count(value):
+            yield Finding(
+                message.target_place, language, "placeholder", target, source, by="source"
+            )
+
+
+def _without_placeholders(message: Translated) -> Translated:
+    """For the words alone: in a translation a placeholder's name is none, in the source it tells what it speaks of."""
+    target = "…".join(words for words, *_ in Formatter().parse(_PERCENT.sub("…", message.target)))
+    return Translated(message.source, target, message.place, message.target_place, message.comments)
