@@ -24,8 +24,8 @@ from .hands_table import HandsTable
 from .lesson import TUTORIALS, LessonDirective
 from .loose import NumberMark, find_loose
 from .markup import find_markup
-from .numbering import find_numbering
 from .match import MatchDirective
+from .numbering import find_numbering
 from .options_table import OptionsTable
 from .phrases import prepare
 from .position import Position

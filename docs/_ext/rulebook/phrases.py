@@ -52,7 +52,7 @@ PHRASES = {
     "leads": _("Leads"),
     "score": _("Score"),
     "scores": _("Scores after a round"),
-    "result": _("What they mean"),
+    "meaning": _("What they mean"),
     "plays_on": _("The match goes on."),
     "leads_next": _("Player {number} leads the next round."),
     # a diagram, as it is read

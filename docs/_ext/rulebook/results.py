@@ -35,7 +35,7 @@ class Results(RulebookDirective):
         if rules is None:
             return []
         words, language = phrases(self.env), engine_language(self.env)
-        made = table([words["scores"], words["result"]], [])
+        made = table([words["scores"], words["meaning"]], [])
         self.set_source_info(made)
         body = made[0][-1]
         for case in filter(None, map(str.strip, self.options.get("cases", "").split(";"))):
