@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from publishing import front
+from publishing.languages import NAMES
+from rulebook.numerals import has_number
 from tests.docs.building import build
 from tests.docs.test_faults import TOP
 
@@ -61,3 +64,9 @@ def test_a_book_is_strict_in_its_own_language(
     tmp_path: Path, settings: str, options: tuple[str, ...], strict: bool
 ) -> None:
     assert len(found(tmp_path, *options, settings=settings)) == (2 if strict else 0)
+
+
+def test_the_pages_above_the_languages_state_no_number() -> None:
+    words = [*front.WELCOME.values(), *front.CHOSEN.values(), *front.LOST.values()]
+    assert len(words) == 3 * len(NAMES)
+    assert not any(map(has_number, words))
