@@ -52,11 +52,14 @@ html_css_files = [
     "lessons.css",
     "practice.css",
     "checked.css",
+    "print.css",
 ]
 html_js_files: list[str | tuple[str, dict[str, str]]] = [
     "languages.js",
     "search_marks.js",
     "sidebar.js",
+    "panels.js",
+    "tables.js",
 ]
 html_sidebars = {
     "**": [
