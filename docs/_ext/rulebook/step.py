@@ -64,7 +64,9 @@ class Step(RulebookDirective):
     def _judge_puzzle(self, node: step, line: Line) -> None:
         name, _, said = self.options["puzzle"].strip().partition(" ")
         if name not in PUZZLES:
-            message = f"puzzle {name}: one of {', '.join(PUZZLES)} expected, and the tiles that solve it"
+            message = (
+                f"puzzle {name}: one of {', '.join(PUZZLES)} expected, and the tiles that solve it"
+            )
             self.fault(message, "puzzle", "puzzle")
             return
         solved = [str(tile) for tile in PUZZLES[name](line)]
