@@ -60,12 +60,15 @@ html_css_files = [
     "practice.css",
     "kept.css",
     "checked.css",
+    "print.css",
 ]
 html_js_files: list[str | tuple[str, dict[str, str | int]]] = [
     ("storage.js", {"priority": 100}),  # before the scripts of Sphinx, whose first has 200
     "languages.js",
     "search_marks.js",
     "sidebar.js",
+    "panels.js",
+    "tables.js",
 ]
 html_sidebars = {
     "**": [

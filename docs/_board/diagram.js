@@ -45,7 +45,7 @@ class Board {
   constructor(figure) {
     this.figure = figure;
     this.data = readData(figure);
-    /** @type {Play<import("./position.js").Position, import("./position.js").PlayedPosition>} */
+    /** @type {Play<import("./position.js").StepPosition, import("./position.js").PlayedPosition>} */
     this.play = new Play(this.data.steps);
     this.status = new Status(one(figure, ".oe-status"), this.data.say);
     this.asking = new Asking(one(figure, ".oe-retry"), this.status);
@@ -126,6 +126,7 @@ class Board {
     this.#table.mark(this.#held.ends);
     this.tray.show(position.free, this.#held.tile);
     this.#steps?.show(step);
+    this.figure.toggleAttribute("data-solved", own?.solved ?? false);
     this.undo.ariaDisabled = String(!own);
     this.restore.ariaDisabled = String(!own);
   }
@@ -199,10 +200,13 @@ class Board {
     }
     // Someone who has gone on to read elsewhere is not fetched back.
     const here = this.figure.contains(document.activeElement) || document.activeElement === document.body;
-    this.play.push({ ...answer.position, width });
+    const puzzle = this.play.own ? undefined : this.data.steps[this.play.step];
+    const solved = puzzle?.solved?.includes(wish.tile) ?? false;
+    this.play.push({ ...answer.position, width, solved });
     this.#held.tile = undefined;
     this.#show();
     this.status.tell(answer.position.said);
+    if (solved) this.status.tell(this.status.sentence(`solved_${puzzle?.puzzle}`), " ", answer.position.said);
     if (!here) return;
     this.tray.focus(wish.tile, { preventScroll: true });
     this.#reveal();
@@ -215,7 +219,7 @@ class Board {
     if (!own || own.width === manner.width || engine.state !== "ready") return;
     const drawn = await engine.ask("position", { line: own.line, ...manner }).catch(() => undefined);
     if (!drawn || own !== this.play.own) return;
-    this.play.redraw({ ...drawn, width: manner.width });
+    this.play.redraw({ ...drawn, width: manner.width, solved: own.solved ?? false });
     this.#show();
   }
 }

@@ -21,7 +21,8 @@
  */
 
 /** @typedef {Position & {picture: string, words: string}} Answer as the engine gives it */
-/** @typedef {Answer & {width: number}} PlayedPosition with the width that was asked for */
+/** @typedef {Answer & {width: number, solved?: boolean}} PlayedPosition with the width that was asked for */
+/** @typedef {Position & {puzzle?: string, solved?: string[]}} StepPosition with what it asks, and the tiles that solve it */
 
 /**
  * @typedef {object} DiagramData
@@ -29,7 +30,7 @@
  * @property {string} lang
  * @property {number} width of a line in the pictures of the page, in half-tiles, without the margin
  * @property {number} narrowest the least width that the engine lays a line out in
- * @property {Position[]} steps
+ * @property {StepPosition[]} steps
  * @property {Record<string, string>} say what the board says, by name
  */
 

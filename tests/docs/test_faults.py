@@ -62,6 +62,17 @@ FAULTS: dict[str, tuple[str, int, tuple[str, ...]]] = {
         3,
         ("text stands between the steps",),
     ),
+    "wrong-puzzle": (
+        page("[3|5] [5|5]@5 [1|3]@3", ":puzzle: every-end [0|1]\n"),
+        9,
+        ("puzzle of every-end", "the page says [0|1]", "the engine says [1|5]"),
+    ),
+    "unknown-puzzle": (page("[1|4]", ":puzzle: any [1|5]\n"), 9, ("one of every-end expected",)),
+    "puzzle-without-a-solution": (
+        page("[1|4]", ":puzzle: every-end [1|4]\n"),
+        9,
+        ("no tile solves it",),
+    ),
     "step-alone": (TOP + ":::{step} [1|4]\nA caption.\n:::\n", 3, ("inside a diagram",)),
     "wrong-points": (
         TOP + ":::{score} block\n:blocked: 3 7 8\n:points: 15\nTold.\n:::\n",

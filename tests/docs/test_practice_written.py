@@ -59,7 +59,7 @@ def select(page: str, name: str) -> list[str]:
 def test_the_name_is_the_id(html: str) -> None:
     assert '<open-ends-practice class="oe-diagram oe-practice" id="the-table"' in html
     assert 'href="#the-table"' in html
-    assert 'aria-labelledby="the-table-title"' in html
+    assert 'aria-labelledby="the-table--title"' in html
 
 
 def test_the_form_offers_every_game_and_every_level(html: str) -> None:

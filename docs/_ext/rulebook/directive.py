@@ -165,8 +165,9 @@ class RulebookDirective(SphinxDirective):
         self.add_name(node)
         if not node["ids"]:
             node["ids"] = [f"{kind}-{self.env.new_serialno(f'rulebook-{kind}') + 1}"]
-        # The title names the figure, so it needs an id and a look of its own.
-        title["ids"] = [f"{node['ids'][0]}-title"]
+        # The title names the figure, so it needs an id and a look of its own. Ids within a figure
+        # have two hyphens, which no target of an author's has.
+        title["ids"] = [f"{node['ids'][0]}--title"]
         title["classes"].append("oe-title")
         return diagram_caption("", *content)
 

@@ -16,7 +16,11 @@ class diagram_steps(nodes.General, nodes.Element):
 
 
 class step(nodes.General, nodes.Element):
-    """A step of a diagram. Attributes: `line`, `rules`, `refused` (placement texts)."""
+    """A step of a diagram.
+
+    Attributes: `line`, `rules`; `refused`, placement texts; `puzzle`, what is asked for or empty;
+    `solved`, the tiles that solve it.
+    """
 
 
 class faulty_step(nodes.General, nodes.comment):

@@ -199,6 +199,7 @@ SAID = {
         "step": _("Step {number} of {count}."),
         "starting": _("The engine is starting. Your tile waits: {tile}, {end}."),
         "restored": _("This is the documented step again."),
+        "solved_every-end": _("Right: this tile fits every open end."),
     },
     "position": {
         **_TROUBLE,

@@ -3,6 +3,7 @@
 :::{step} [3|6] [6|6]@6
 :open: 3 6
 :refuses: [0|3]@6 no-match
+:puzzle: every-end [3|6]
 The caption.
 :::
 """
@@ -18,6 +19,7 @@ from openends.variants import read_rules
 
 from .directive import RulebookDirective, reason
 from .nodes import faulty_step, step
+from .puzzle import PUZZLES
 
 RULES_KEY = "rulebook:rules"
 """Where a diagram leaves its rules for its steps while the page is read."""
@@ -32,6 +34,7 @@ class Step(RulebookDirective):
     option_spec: ClassVar[OptionSpec] = {
         "open": directives.unchanged_required,
         "refuses": directives.unchanged_required,
+        "puzzle": directives.unchanged_required,
     }
 
     def run(self) -> list[nodes.Node]:
@@ -45,7 +48,7 @@ class Step(RulebookDirective):
         except (NotationError, Refusal) as error:
             self.fault(f"line {text}: {reason(error)}", "line")
             return [faulty_step()]
-        node = step(rules=rules.name, line=str(line), refused=[])
+        node = step(rules=rules.name, line=str(line), refused=[], puzzle="", solved=[])
         node["facts"], node["refuses_place"] = self.facts(None, "refuses"), self.place_of("refuses")
         self.set_source_info(node)
         # One way to write a line, so that pages can be searched and compared.
@@ -53,8 +56,25 @@ class Step(RulebookDirective):
         self.judge_open(node, line, None)
         for example in filter(None, map(str.strip, self.options.get("refuses", "").split(";"))):
             self._judge_refusal(node, line, example)
+        if "puzzle" in self.options:
+            self._judge_puzzle(node, line)
         node += self.prose()
         return [node]
+
+    def _judge_puzzle(self, node: step, line: Line) -> None:
+        name, _, said = self.options["puzzle"].strip().partition(" ")
+        if name not in PUZZLES:
+            message = (
+                f"puzzle {name}: one of {', '.join(PUZZLES)} expected, and the tiles that solve it"
+            )
+            self.fault(message, "puzzle", "puzzle")
+            return
+        solved = [str(tile) for tile in PUZZLES[name](line)]
+        if not solved:
+            self.fault(f"puzzle {name}: no tile solves it", "puzzle", "puzzle")
+            return
+        self.judge(node, "puzzle", name, " ".join(said.split()), " ".join(solved), "puzzle", [None])
+        node["puzzle"], node["solved"] = name, solved
 
     def _judge_refusal(self, node: step, line: Line, example: str) -> None:
         placement, _, said = example.rpartition(" ")

@@ -97,7 +97,7 @@ def empty_figure(
 ) -> str:
     """A figure that a script fills with the round that a reader has come to in a lesson."""
     title = Markup(
-        '<figcaption class="oe-caption"><p class="oe-title" id="{id}-title">{words}</p></figcaption>'
+        '<figcaption class="oe-caption"><p class="oe-title" id="{id}--title">{words}</p></figcaption>'
     ).format(id=id, words=phrases(env)["played_on"])
     return acting_figure(
         env,

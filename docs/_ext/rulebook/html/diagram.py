@@ -88,7 +88,8 @@ def depart_diagram(writer: HTML5Translator, node: diagram) -> None:
         "narrowest": NARROWEST,
         "steps": [
             {name: value for name, value in shown.items() if name not in in_page}
-            for shown in (ask_position(one, language) for one in steps)
+            | ({"puzzle": one["puzzle"], "solved": one["solved"]} if one["puzzle"] else {})
+            for one, shown in ((one, ask_position(one, language)) for one in steps)
         ],
         "say": said(env, "diagram"),
     }

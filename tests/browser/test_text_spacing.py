@@ -1,0 +1,56 @@
+"""Nothing makes a page wider than its window: not text set wider, as WCAG 1.4.12 has it, and not a table."""
+
+import pytest
+from playwright.sync_api import expect
+
+from openends.words import LANGUAGES
+from publishing import SITE
+from tests.browser.conftest import Visit
+from tests.browser.screens import overflow, window
+from tests.browser.test_accessibility import violations
+
+SPACING = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }"""
+SET = """css => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_grows_wider_by_its_text(visit: Visit, language: str) -> None:
+    wide = []
+    for file in sorted((SITE / language).rglob("*.html")):
+        path = file.relative_to(SITE).as_posix()
+        page = visit(f"/{path}", **window("a small phone"))
+        page.evaluate(SET, SPACING)
+        if overflow(page):
+            wide.append(path)
+        page.context.close()
+    assert wide == []
+
+
+@pytest.mark.parametrize("name", ["draw", "authors", "checked"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_scrolls_sideways_can_be_reached(visit: Visit, language: str, name: str) -> None:
+    page = visit(f"/{language}/{name}.html", **window("a small phone"))
+    for place in page.locator(".table-wrapper").all():
+        scrolls = place.evaluate("it => it.scrollWidth > it.clientWidth")
+        if scrolls:
+            expect(place).to_have_role("region")
+            expect(place).to_have_attribute("tabindex", "0")
+            assert place.get_attribute("aria-label")
+        else:
+            assert place.get_attribute("tabindex") is None
+    assert violations(page) == []
+
+
+def test_a_wide_table_is_scrolled_by_keyboard(visit: Visit) -> None:
+    page = visit("/en/draw.html", **window("a small phone"))
+    place = page.locator(".table-wrapper").first
+    place.evaluate("it => { it.firstElementChild.style.minWidth = '40rem' }")
+    expect(place).to_have_attribute("tabindex", "0")
+    place.focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("document.activeElement.scrollLeft > 0")
