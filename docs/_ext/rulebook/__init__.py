@@ -1,8 +1,8 @@
 """The Sphinx extension of the rule book: examples, tables and numbers by the engine.
 
 Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `match`, `results`,
-`calculator`, `rules`, `hands-table`, `options-table`, `lesson`, `course`, `checked` and `practice`; roles `rule`, `pips`,
-`end`, `tile`, `clash` and `number`; and every tile in a sentence, such as [1|4]. What a page
+`calculator`, `rules`, `hands-table`, `options-table`, `lesson`, `course`, `checked` and `practice`; roles
+`rule`, `pips`, `end`, `tile`, `clash` and `number`; and every tile in a sentence, such as [1|4]. What a page
 claims is compared with the engine when the page is read, and a wrong claim is a warning of type
 `rulebook` at its line; so is, on a rules page, a digit or a tile that nothing checks.
 """

@@ -8,8 +8,9 @@
     :same: draw
     :::
 
-`:same:` is the name of rules that the text says in full: all that differs is the name. The text is shown as it is typed. The options are claims of what the engine reads in it; on a rules
-page, those are stated that the text sets.
+`:same:` is the name of rules that the text says in full: all that differs is the name. The text is shown
+as it is typed. The options are claims of what the engine reads in it; on a rules page, those are stated that
+the text sets.
 
 {clash}`block;reserve=2 reserve drawing = 2` shows rules that contradict themselves, and claims
 between which options; the numbers of the text are added up after the equals sign.
