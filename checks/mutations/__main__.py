@@ -13,6 +13,7 @@ from collections import Counter
 from fnmatch import fnmatchcase
 from pathlib import Path
 
+from checks.mutations.exchanges import exchanged
 from checks.mutations.mutants import Mutant, mutants_of
 from checks.mutations.running import Caught, Laboratory, laboratory
 from checks.mutations.structural import Restructured, restructured
@@ -51,7 +52,7 @@ def run_structural(
     tried: Counter[str] = Counter()
     missed: list[Restructured] = []
     for path in paths:
-        mutants = list(restructured(path))
+        mutants = [*restructured(path), *exchanged(path)]
         if sample is not None and sample < len(mutants):
             mutants = chance.sample(mutants, sample)
         for mutant in mutants:

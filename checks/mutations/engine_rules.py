@@ -47,8 +47,12 @@ DEAL = (
             (4, _changed(_BLOCK, "4: 5", "4: 6")),
         )
     ),
-    RuleChange("draw deals to 3 another number", "rules.py", _DRAW, _changed(_DRAW, "3: 7", "3: 6")),
-    RuleChange("draw deals to 4 another number", "rules.py", _DRAW, _changed(_DRAW, "4: 6}", "4: 5}")),
+    RuleChange(
+        "draw deals to 3 another number", "rules.py", _DRAW, _changed(_DRAW, "3: 7", "3: 6")
+    ),
+    RuleChange(
+        "draw deals to 4 another number", "rules.py", _DRAW, _changed(_DRAW, "4: 6}", "4: 5}")
+    ),
     RuleChange(
         "common draw deals to 4 another number",
         "rules.py",
@@ -163,7 +167,12 @@ LINE = (
         "            if tile.is_double and len(self.placements) > 1:\n"
         "                self.ends = {one: end for one, end in self.ends.items() if one is not arm}",
     ),
-    RuleChange("a double counts once", "tiles.py", "tile.pips = low + high", "tile.pips = low + high * (low != high)"),
+    RuleChange(
+        "a double counts once",
+        "tiles.py",
+        "tile.pips = low + high",
+        "tile.pips = low + high * (low != high)",
+    ),
 )
 
 SETTLING = (

@@ -1,8 +1,8 @@
 """The Sphinx extension of the rule book: examples, tables and numbers by the engine.
 
 Directives `diagram` with `step`, `position`, `blocked-check`, `score`, `match`, `results`,
-`calculator`, `rules`, `hands-table`, `options-table`, `lesson`, `course`, `checked` and `practice`; roles `rule`, `pips`,
-`end`, `tile`, `clash` and `number`; and every tile in a sentence, such as [1|4]. What a page
+`calculator`, `rules`, `hands-table`, `options-table`, `lesson`, `course`, `checked` and `practice`;
+roles `rule`, `pips`, `end`, `tile`, `clash` and `number`; and every tile in a sentence, such as [1|4]. What a page
 claims is compared with the engine when the page is read, and a wrong claim is a warning of type
 `rulebook` at its line; so is, on a rules page, a digit or a tile that nothing checks.
 """
@@ -31,10 +31,11 @@ from .practice import Practice
 from .prose_tiles import ProseTiles
 from .results import Results
 from .roles import PipsRole, RuleRole
-from .rules_text import ClashRole, RulesText
+from .rules_text import ClashRole, RulesText, judge_clashes
 from .score import Score
 from .step import Step
 from .strict import SETTING
+from .subjects import judge_subjects
 from .tile_role import TileRole, judge_tiles
 
 DIRECTIVES = {
@@ -80,7 +81,15 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_env_collector(ClaimCollector)
     # In this order, and before the claims are collected.
     for order, judgement in enumerate(
-        (judge_ends, judge_tiles, find_loose, find_markup, note_examples)
+        (
+            judge_ends,
+            judge_tiles,
+            judge_subjects,
+            judge_clashes,
+            find_loose,
+            find_markup,
+            note_examples,
+        )
     ):
         app.connect("doctree-read", judgement, priority=400 + order)
     _add_nodes(app)

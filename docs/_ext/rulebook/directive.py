@@ -14,6 +14,7 @@ from openends.variants import read_rules
 
 from .claims import Claim, fault, judge
 from .control import tiles_and_control
+from .game import page_game
 from .hands import hand_text
 from .nodes import diagram_caption
 from .strict import is_strict
@@ -124,10 +125,14 @@ class RulebookDirective(SphinxDirective):
     def rules_named(self, text: str) -> Rules | None:
         """The rules of that name, or varied as text; None, and a fault, where there are none."""
         try:
-            return known_rules(text)
+            rules = known_rules(text)
         except ValueError as error:
             self.fault(str(error), "rules")
             return None
+        own = page_game(self.env)
+        if own is not None and rules.name.partition(";")[0] != own:
+            self.fault(f"rules {text}: this page is about {own}, by its front matter", "subject")
+        return rules
 
     def tiles(self, text: str, option: str) -> tuple[Tile, ...] | None:
         """The tiles of an option; None, and a fault, where they are none."""

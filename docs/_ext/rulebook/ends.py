@@ -20,7 +20,6 @@ from .claims import Claim, fault, judge
 from .lesson_ends import judge_lesson_end
 from .nodes import step
 from .step import line_of
-from .strict import SOURCE
 
 PLACE, SAID = "end_place", "end_said"
 """Where the role leaves file and line, and what is said of the end, for the judgement."""
@@ -57,6 +56,22 @@ def judge_ends(app: Sphinx, doctree: nodes.document) -> None:
             groups.setdefault((id(around), str(node[SAID])), []).append(node)
     for (_, said), named in groups.items():
         _judge_group(app, said, named)
+        if said:
+            _judge_first(app, named[0])
+
+
+def _judge_first(app: Sphinx, named: nodes.inline) -> None:
+    """The end that was joined is named once and before those that are open; the other one after it."""
+    around = _step_around(named)
+    assert around is not None
+    ends = [node for node in around.findall(nodes.inline) if PLACE in node]
+    said = [str(node[SAID]) for node in ends]
+    if said[0] != "joined" or said.count("joined") > 1 or said.count("other") > 1:
+        message = (
+            "ends: the one that was joined is named first and once, before those that are open; the "
+            "other one is other than that"
+        )
+        fault(message, "order", str(ends[0][PLACE]), app.env, tuple(around["facts"]))
 
 
 def _judge_group(app: Sphinx, said: str, named: list[nodes.inline]) -> None:
@@ -70,7 +85,7 @@ def _judge_group(app: Sphinx, said: str, named: list[nodes.inline]) -> None:
     each_once = not said  # each open end has its place, so that no number can stand for another
     for number, node in enumerate(named):
         possible = left
-        if each_once and app.config.language == SOURCE:
+        if each_once:
             possible = engine[number : number + 1]
         pips = node.astext()
         answer = pips if pips in possible else " or ".join(possible) or "no other end"

@@ -27,7 +27,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
-from openends import Lot, NotationError, Refusal, Result, Rules, Settlement, Tile, settle
+from openends import Lot, Refusal, Result, Rules, Settlement, settle
 from openends.happenings import Ended, Lead, Leads, Lots
 from openends.lessons.control import control_of_text
 from openends.match import first_lead, leader_after, result_of, scores_after
@@ -88,9 +88,7 @@ class MatchDirective(RulebookDirective):
         self._judge(shown, rules, played, result)
         return [node]
 
-    def _rounds(
-        self, rules: Rules, node: match_node
-    ) -> list[tuple[Settlement, int | None]] | None:
+    def _rounds(self, rules: Rules, node: match_node) -> list[tuple[Settlement, int | None]] | None:
         """How each round was settled, and who went out."""
         found = []
         for written in filter(None, map(str.strip, self.options.get("rounds", "").split(";"))):
@@ -149,6 +147,8 @@ class MatchDirective(RulebookDirective):
             hands = [self.controlled(node, one, "hands") for one in hands_in(self.options["hands"])]
             if None in hands or not all(hands):
                 return None
+            for one in hands_in(self.options["hands"]):
+                self._check_halves(one, "hands")
             self.hands = [hand or () for hand in hands]
             leader, opening = first_lead(rules, self.hands)
             self.demand("opens", f"the leader begins with {opening or ANY}")
@@ -169,17 +169,19 @@ class MatchDirective(RulebookDirective):
                 return None
             if len(tiles) != len(seats) or len(seats) < 2:
                 who = " ".join(str(seat + 1) for seat in seats)
-                self.fault(f"lots {text}: a tile for each of the seats {who} expected", "lots", "lots")
+                self.fault(
+                    f"lots {text}: a tile for each of the seats {who} expected", "lots", "lots"
+                )
                 return None
-            self._check_halves(text)
+            self._check_halves(text, "lots")
             lots.append(Lot(tuple(zip(seats, tiles, strict=True))))
             seats = lots[-1].best
         node["lots"] = lots
         return lots
 
-    def _check_halves(self, text: str) -> None:
+    def _check_halves(self, text: str, option: str) -> None:
         for written in text.partition(" = ")[0].split():
-            self.check_written(written, "lots")
+            self.check_written(written, option)
 
     def _played(
         self, rules: Rules, settled: list[tuple[Settlement, int | None]], first: int | str

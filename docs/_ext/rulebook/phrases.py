@@ -52,7 +52,7 @@ PHRASES = {
     "leads": _("Leads"),
     "score": _("Score"),
     "scores": _("Scores after a round"),
-    "result": _("What they mean"),
+    "meaning": _("What they mean"),
     "plays_on": _("The match goes on."),
     "leads_next": _("Player {number} leads the next round."),
     # a diagram, as it is read
@@ -142,6 +142,29 @@ PHRASES = {
     ),
 }
 """What stands in the page from the start, by the name that templates use."""
+
+SUBJECTS = {
+    # Of the words between the strokes, one stands in each sentence that tells of the number.
+    "tiles": _("set|all"),
+    "highest": _("pips|highest"),
+    "reserve": _("boneyard|protected"),
+    "hand_sizes": _("deal|dealt|each"),
+    "targets": _("target|match"),
+    "boneyards": _("boneyard"),
+    # Numbers of players, as sentences about them have them.
+    "players_2": _("two"),
+    "players_3": _("three"),
+    "players_4": _("four"),
+}
+"""What a number of the rules is about, as sentences say it."""
+
+GAMES = {
+    "block": _("Block"),
+    "draw": _("Draw"),
+    "common-draw": _("common draw rule"),
+    "partners-block": _("partners"),
+}
+"""Rules with a name, as a sentence names them."""
 
 _TROUBLE = {
     "failed_start": _("The engine could not start. You can read on; your choice is kept."),

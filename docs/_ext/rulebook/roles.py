@@ -3,6 +3,8 @@
 {rule}`block hand_sizes 2`  {rule}`draw boneyards 3`  {rule}`block tiles`  {rule}`draw;reserve=0 reserve`
 {pips}`[6|6]`  {pips}`[0|0] [3|4]`
 
+The words around a number say what it is about (`subjects`). Where it depends on how many play, they are
+in the role: {rule}`100 for two players <block targets 2>`, with the number that the engine has to find.
 After an equals sign an author may state the number, `{rule}`block targets 3 4 = 61``, and on a
 rules page must: another number of players would be another number, and true. So all numbers of
 players for which it holds are named. The tiles that `pips` counts stand beside it in the sentence.
@@ -11,6 +13,7 @@ players for which it holds are named. The tiles that `pips` counts stand beside 
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from docutils import nodes
 from docutils.nodes import system_message
@@ -41,6 +44,34 @@ NUMBERS_BY_PLAYERS: Mapping[str, Callable[[Rules], Mapping[int, int]]] = {
 ASKED = "number_asked"
 """Where a role leaves what it asked the engine."""
 
+ABOUT = "about"
+"""Where a role leaves what its number or tile is about."""
+
+_LABELLED = re.compile(r"(?s)(.*\S)\s*<([^<>]+)>")
+_NUMBER = re.compile(r"\d+")
+
+
+@dataclass(frozen=True)
+class About:
+    """What a role asks of which rules: the number or tile that it names, for how many players."""
+
+    role: str
+    asked: str
+    rules: str
+    subject: str
+    players: tuple[str, ...]
+    number: str
+    words: str
+    place: str
+
+    @property
+    def by_players(self) -> bool:
+        """Whether another number of players would be another number."""
+        if not self.players:
+            return False
+        numbers = NUMBERS_BY_PLAYERS[self.subject](known_rules(self.rules))
+        return set(self.players) != set(map(str, numbers))
+
 
 class NumberRole(SphinxRole):
     """A role whose text the engine turns into a number."""
@@ -52,7 +83,8 @@ class NumberRole(SphinxRole):
         node = nodes.inline(self.rawtext, classes=["oe-number"])
         self.set_source_info(node)
         place = self.get_location()
-        asked, equals, said = text.partition(" = ")
+        words, target = self.labelled(text)
+        asked, equals, said = target.partition(" = ")
         try:
             number = str(self.number(asked))
         except ValueError as error:
@@ -60,14 +92,25 @@ class NumberRole(SphinxRole):
             number = asked
         else:
             said = said if equals else number
+            if words:
+                stated = _NUMBER.findall(words)
+                said, equals = " ".join(stated), "="
             judge(Claim(self.name, asked, said, number, place), node, self.env)
             if not equals and self.states_its_number and is_strict(self.env):
                 wanted = f"{{{self.name}}}`{asked} = {number}`"
                 message = f"{self.name} {asked}: nothing checks what is asked; write {wanted}"
                 fault(message, "demand", place, self.env)
             node[ASKED] = asked
-        node += nodes.Text(number)
+            self.leave(node, asked, number, words, place)
+        node += nodes.Text(words or number)
         return [node], []
+
+    def labelled(self, text: str) -> tuple[str, str]:
+        """The words that a role shows in place of its number alone, if it has any, and what it asks."""
+        return "", text
+
+    def leave(self, node: nodes.Element, asked: str, number: str, words: str, place: str) -> None:
+        """Leaves on the node what is judged once its sentence stands."""
 
     @abstractmethod
     def number(self, text: str) -> int:
@@ -76,6 +119,15 @@ class NumberRole(SphinxRole):
 
 class RuleRole(NumberRole):
     """A number of a game's rules."""
+
+    def labelled(self, text: str) -> tuple[str, str]:
+        match = _LABELLED.fullmatch(text)
+        return (match[1], match[2].strip()) if match else ("", text)
+
+    def leave(self, node: nodes.Element, asked: str, number: str, words: str, place: str) -> None:
+        rules, subject, *players = asked.split()
+        name = known_rules(rules).name
+        node[ABOUT] = About(self.name, asked, name, subject, tuple(players), number, words, place)
 
     def number(self, text: str) -> int:
         match text.split():

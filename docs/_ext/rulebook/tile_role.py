@@ -8,12 +8,14 @@
 {tile}`[0|0] fits 0`          elsewhere: the tile that these pips make
 {tile}`[6|6] highest block`   the last tile of the set, or `lowest`, the first
 
-What is said of one tile must be said of all: where two tiles fit, both are named, in English the
-lower one first. So no tile can be exchanged for another, and none is forgotten. It is judged once
-the sentences, or their translations, stand in their example.
+What is said of one tile must be said of all: where two tiles fit, both are named, the lower one
+first. What is refused comes last, and of the tile placed and the one it joined the language says
+which comes first: `ORDER`. So no tile can be exchanged for another, and none is forgotten. It is
+judged once the sentences, or their translations, stand in their example.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from docutils import nodes
 from docutils.nodes import system_message
@@ -27,6 +29,7 @@ from .claims import Claim, fault, judge
 from .directive import known_rules, reason
 from .nodes import position, score, step, tile
 from .position import round_of
+from .roles import ABOUT, About
 from .step import line_of
 from .strict import SOURCE, is_strict
 
@@ -34,6 +37,9 @@ SAID, PLACE = "tile_said", "tile_place"
 """Where the role leaves what is said of the tile, and file and line, for the judgement."""
 
 REFUSED = "refused"
+PLACED, JOINED = "placed", "joined"
+ORDER = {SOURCE: (PLACED, JOINED)}
+"""By language, which of the two tiles of a join is named first; others begin with the one on the table."""
 EXAMPLES = (step, position, score)
 
 
@@ -51,6 +57,9 @@ class TileRole(SphinxRole):
         node = tile(self.rawtext, str(drawn))
         self.set_source_info(node)
         node[SAID], node[PLACE] = said, place
+        relation, _, rules = said.partition(" ")
+        if relation in ("lowest", "highest"):
+            node[ABOUT] = About(self.name, self.text, rules, relation, (), "", "", place)
         judge(Claim("tile", written, written, str(drawn), place), node, self.env)
         return [node], []
 
@@ -65,6 +74,7 @@ def judge_tiles(app: Sphinx, doctree: nodes.document) -> None:
         _judge_group(app, said, named)
     examples: list[nodes.Element] = [*doctree.findall(step), *doctree.findall(position)]
     for example in examples:
+        _judge_order(app, example)
         if is_strict(app.env) and (id(example), REFUSED) not in groups:
             for refused in _refused(example):
                 fault(
@@ -74,6 +84,20 @@ def judge_tiles(app: Sphinx, doctree: nodes.document) -> None:
                     example["refuses_place"],
                     app.env,
                 )
+
+
+def _judge_order(app: Sphinx, example: nodes.Element) -> None:
+    """The tiles of a step in the order in which its language names them, what is refused at the end."""
+    order = [*ORDER.get(app.config.language, (JOINED, PLACED)), "fits", "alone", REFUSED]
+    named = [one for one in example.findall(tile) if SAID in one]
+    ranks = [order.index(one[SAID].split()[0]) for one in named if one[SAID].split()[0] in order]
+    if ranks != sorted(ranks):
+        first, second = next((a, b) for a, b in pairwise(ranks) if a > b)
+        message = (
+            f"tiles: the {order[second]} one is named before the {order[first]} one in this "
+            "language; say it so, or exchange the roles"
+        )
+        fault(message, "order", named[0][PLACE], app.env, _places_of(example))
 
 
 def _judge_group(app: Sphinx, said: str, named: list[tile]) -> None:
@@ -86,12 +110,11 @@ def _judge_group(app: Sphinx, said: str, named: list[tile]) -> None:
             fault(f"tile {node.astext()} {said}: {error}", "tile", node[PLACE], app.env)
         return
     left = [str(one) for one in engine]
-    in_order = app.config.language == SOURCE  # a translation may name them in another order
     of = _places_of(example)
     wrong = False
     for node in named:
         written = node.astext()
-        possible = left if example is None or not in_order else left[:1]
+        possible = left if example is None else left[:1]
         answer = written if written in possible else " or ".join(possible) or "no other tile"
         if example is not None and written in possible:
             left.remove(written)
