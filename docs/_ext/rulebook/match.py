@@ -244,7 +244,7 @@ class MatchDirective(RulebookDirective):
                     row(
                         [
                             str(number),
-                            words["player"].format(number=one.leader + 1),
+                            str(one.leader + 1),
                             " · ".join(
                                 words["went_out"] if seat == one.out else str(total)
                                 for seat, total in enumerate(one.settlement.totals)
