@@ -149,8 +149,12 @@ def lessons(session: nox.Session) -> None:
 
 @nox.session
 def mutations(session: nox.Session) -> None:
-    """Change every digit and every tile of the rules pages and their catalogs: each change must be found."""
-    python(session, "-m", "checks.mutations", *session.posargs)
+    """Change every digit, tile and rule of pages, catalogs and engine: each must be found. `-- engine`: rules alone."""
+    engine_alone = session.posargs[:1] == ["engine"]
+    if not engine_alone:
+        python(session, "-m", "checks.mutations", *session.posargs)
+    if engine_alone or not session.posargs:
+        python(session, "-m", "checks.mutations.engine", *session.posargs[1:])
 
 
 # Translation

@@ -1,7 +1,8 @@
 """Each translated message against its source: the same tokens in the same order.
 
 A translator who must put them in another order says so in a comment of the message: `# order: 2 1`
-means that the second of the source comes first. The comments are listed in the report.
+means that the second of the source comes first. Claims of one kind stay in the order of the source
+even then. The comments are listed in the report.
 """
 
 import re
@@ -18,6 +19,8 @@ from checks.tokens import Token, tokens_in
 from publishing.catalogs.comparing import Unreadable, read
 
 _ORDER = re.compile(r"order:\s*(.*)")
+_ROLE = re.compile(r"\{([\w-]+)\}`(.*)`")
+_CLAIMS = {"rule", "pips", "end", "tile", "clash", "number"}
 HINTS = {
     "role": "a role stands in a translation as it does in the source; only the words around it change",
     "code": "what stands between backticks is not translated",
@@ -86,6 +89,12 @@ def compare(message: Translated, language: str) -> Iterator[Finding]:
             )
             return
         wanted = [source[place - 1] for place in order]
+        for kind in _exchanged(source, order):
+            hint = (
+                "claims of one kind stay in the order of the source, so that none can be taken for "
+                "another: put the sentence so, or let a role say its words itself"
+            )
+            yield _finding(message, language, "order", f"{kind}: another order", "", hint)
     if target == wanted:
         if order == sorted(order or [0]):
             hint = "the order is that of the source: the comment says nothing, leave it out"
@@ -98,13 +107,39 @@ def compare(message: Translated, language: str) -> Iterator[Finding]:
             "order",
             ", ".join(map(str, target)),
             ", ".join(map(str, wanted)),
-            f"if the sentence needs this order, put a comment on it: # order: {_order(source, target)}",
+            f"if the sentence needs this order, put a comment on it: # order: {order_for(source, target)}",
         )
         return
     for said, right in _differences(target, wanted):
         kind = (said or right or Token("number", "")).kind
         stands, source_says = str(said or ""), str(right or "nothing")
         yield _finding(message, language, kind, stands, source_says, HINTS[kind])
+
+
+def _exchanged(source: list[Token], order: list[int]) -> list[str]:
+    """The kinds of claims of which an order comment puts one before another that came first."""
+    places: dict[str, list[int]] = {}
+    for place in order:
+        if kind := _kind(source[place - 1]):
+            places.setdefault(kind, []).append(place)
+    return [kind for kind, found in places.items() if found != sorted(found)]
+
+
+def _kind(token: Token) -> str:
+    """What a token could be taken for; nothing where its words go with it, as those of a link do.
+
+    >>> _kind(Token("role", "{tile}`[1|4] placed`")), _kind(Token("role", "{term}`spinner`"))
+    ('tile placed', '')
+    >>> _kind(Token("tile", "[1|4]")), _kind(Token("link", "#draw-game"))
+    ('tile', '')
+    """
+    if token.kind != "role":
+        return "" if token.kind == "link" else token.kind
+    role = _ROLE.fullmatch(token.value)
+    if role is None or role[1] not in _CLAIMS:
+        return ""
+    asked = role[2].split()
+    return " ".join([role[1], *(asked[1:2] if role[1] in ("tile", "end") else [])])
 
 
 def order_of(message: Translated) -> list[int] | None:
@@ -122,8 +157,14 @@ def _finding(
     return Finding(place, language, kind, stands, source, hint, by="source")
 
 
-def _order(source: list[Token], target: list[Token]) -> str:
-    """The order comment that would make a translation right."""
+def order_for(source: list[Token], target: list[Token]) -> str:
+    """The order comment by which a translation has the tokens of its source; empty if it needs none.
+
+    >>> order_for(tokens_in("3, 7, 8"), tokens_in("8, 3, 7")), order_for([], [])
+    ('3 1 2', '')
+    """
+    if source == target or Counter(source) != Counter(target):
+        return ""
     left = list(enumerate(source, 1))
     found = []
     for token in target:

@@ -36,6 +36,9 @@ _EMPHASIS = {"strong", "emphasis", "sub", "sup"}
 _NUMBERS = {"rule", "pips", "end"}
 """Roles that show a number of the engine."""
 
+_UNLABELLED = set(ROLES) - {"rule"}
+"""Our own roles that show nothing but what the engine says; `rule` may have words around its number."""
+
 _LABELLED = re.compile(r"(?s)(.*)<([^<>]+)>\s*")
 _SET = re.compile(r"[*`\\]")
 """What is typed to set words, and not seen."""
@@ -90,8 +93,8 @@ def _tokens(text: str) -> Iterator[Token]:
 
 
 def _parts(role: str, content: str) -> tuple[str, str]:
-    """What a role is about, and the words that it shows instead; our own roles take no such words."""
-    labelled = None if role in ROLES else _LABELLED.fullmatch(content)
+    """What a role is about, and the words that it shows instead, if it takes any."""
+    labelled = None if role in _UNLABELLED else _LABELLED.fullmatch(content)
     return (labelled[2], labelled[1]) if labelled else (content, "")
 
 
@@ -107,8 +110,11 @@ def _glued(text: str) -> Iterator[str]:
             opening, closing = text.index(found["content"], found.start()), found.end() - 1
             shown += _SET.sub("", text[last : found.start()]) + text[opening:closing]
         elif letter:
-            shown += _SET.sub("", text[last : found.start()]) + letter
-            numbers.append(found[0])
+            label = _parts(role, found["content"])[1] if role else ""
+            stated = re.findall(_NUMBER, label)
+            seen = re.sub(_NUMBER, letter, label) if stated else letter
+            shown += _SET.sub("", text[last : found.start()]) + seen
+            numbers += stated or [found[0]]
         else:
             continue
         last = found.end()

@@ -12,8 +12,10 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fnmatch import fnmatchcase
+from itertools import chain
 from pathlib import Path
 
+from checks.mutations.exchanges import exchanged
 from checks.mutations.mutants import Mutant, mutants_of
 from checks.mutations.running import Caught, Laboratory, laboratory
 from checks.mutations.signs import signed
@@ -54,7 +56,11 @@ def run_structural(
     lab: Laboratory, paths: list[Path], seed: int, sample: int | None
 ) -> list[Restructured]:
     """Try changes of structure out, and print how many were found; gives those that were not."""
-    return _run_kinds(lab, paths, restructured, lab.try_structure, random.Random(seed), sample)
+
+    def mutants_in(path: Path) -> Iterator[Restructured]:
+        return chain(restructured(path), exchanged(path))
+
+    return _run_kinds(lab, paths, mutants_in, lab.try_structure, random.Random(seed), sample)
 
 
 def run_signed(

@@ -2,6 +2,10 @@
 
 Each change is made in a copy of the engine, and a fresh process reads the English pages with it, from
 nothing: a claim that no longer holds, or a lesson that is no longer right, is a finding.
+
+    python -m checks.mutations.engine [PART OF A NAME …]
+
+Exit code 0 if all are found, 1 if any is not.
 """
 
 import json
@@ -10,12 +14,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from checks.mutations.engine_rules import RuleChange
+from checks.mutations.engine_rules import CHANGES, RuleChange
 from publishing import ROOT
 
 ENGINE = ROOT / "engine" / "openends"
@@ -50,7 +53,7 @@ def complaint_of(change: RuleChange) -> Complaint:
         path.write_text(change.text(path.read_text("utf-8")), "utf-8")
         places = [name, str(ROOT / "docs" / "_ext"), str(ROOT)]
         done = subprocess.run(
-            [sys.executable, "-m", "checks.mutations.engine", name],
+            [sys.executable, "-m", "checks.mutations.engine_judge", name],
             env={**os.environ, "PYTHONPATH": os.pathsep.join(places), "PYTHONUTF8": "1"},
             capture_output=True,
             text=True,
@@ -75,25 +78,11 @@ def run_engine(changes: Iterable[RuleChange]) -> list[Complaint]:
     return missed
 
 
-def judge_pages(folder: Path) -> dict[str, dict[str, int]]:
-    """What does not hold on the English pages, read with the engine of this process."""
-    import openends
-    from checks.pages import Pages
-    from rulebook.strict import SOURCE
-
-    if not Path(openends.__file__).is_relative_to(folder):
-        raise RuntimeError(
-            f"the changed engine is in {folder}, another is used: {openends.__file__}"
-        )
-    reading = Pages(ROOT, folder / "build", SOURCE).reread()
-    found = {}
-    for page, account in sorted(reading.accounts.items()):
-        kinds = Counter(claim.kind for claim in account.claims if not claim.holds)
-        kinds.update(fault.kind for fault in account.faults)
-        if kinds:
-            found[page] = dict(sorted(kinds.items()))
-    return found
+def main(parts: list[str]) -> int:
+    """Try out all changes, or those whose names hold one of these parts."""
+    meant = [one for one in CHANGES if not parts or any(part in one.name for part in parts)]
+    return 1 if run_engine(meant) or not meant else 0
 
 
 if __name__ == "__main__":
-    print(json.dumps(judge_pages(Path(sys.argv[1]))))
+    sys.exit(main(sys.argv[1:]))

@@ -51,11 +51,24 @@ def test_anything_else_is_told(source: str, target: str, told: str) -> None:
 
 
 def test_a_translator_may_state_another_order() -> None:
-    source, target = "[1|4] meets [4|4]", "[4|4]에 [1|4]"
+    source, target = "{tile}`[1|4] placed` meets [4|4]", "[4|4]에 {tile}`[1|4] placed`"
     assert findings(source, target, "order: 2 1") == []
     assert "names each" in findings(source, target, "order: 2 2")[0]
     assert "the comment says nothing" in findings(source, source, "order: 1 2")[0]
-    assert findings(source, "[4|4]에 [1|5]", "order: 2 1")
+    assert findings(source, "[4|4]에 {tile}`[1|5] placed`", "order: 2 1")
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("{rule}`block targets 2`, {rule}`block targets 3 4`", "{rule}`block targets 3 4`, {rule}`block targets 2`"),
+        ("{pips}`[0|0]` and {pips}`[6|6]`", "{pips}`[6|6]`과 {pips}`[0|0]`"),
+        ("[1|4] meets [4|4]", "[4|4]에 [1|4]"),
+        ("3 and 8", "8과 3"),
+    ],
+)  # fmt: skip
+def test_no_comment_exchanges_claims_of_one_kind(source: str, target: str) -> None:
+    assert "one kind" in findings(source, target, "order: 2 1")[0]
 
 
 def test_numbers_of_any_script_are_numbers() -> None:

@@ -23,10 +23,18 @@ CHECK = (
 RIGHT = {
     "words": TOP + "Two players, twelve points.\n",
     "marked": TOP + "Since {number}`1999`.\n",
-    "role": TOP + "To {rule}`block targets 3 4 = 61`, of {rule}`block tiles = 28`.\n",
+    "role": TOP + "In Block the target is {rule}`61 for three <block targets 3 4>`.\n",
+    "role-of-the-set": TOP + "A set of {rule}`block tiles = 28` tiles.\n",
+    "role-again": "---\ngame: draw\n---\n\n"
+    + TOP
+    + "The target for {rule}`two is 100 <draw targets 2>`. Why {rule}`draw targets 2 = 100`?\n",
+    "other-game": "---\ngame: draw\n---\n\n"
+    + TOP
+    + "In Block the target is {rule}`100 for two <block targets 2>`.\n",
     "tile-by-pips": TOP + "From {tile}`[0|0] lowest block` to {tile}`[6|6] highest block`.\n",
     "tile-counted": TOP + "Here [6|6] counts {pips}`[6|6]`, [0|1] and [0|2] {pips}`[0|1] [0|2]`.\n",
-    "clash": TOP + "So {clash}`block;reserve=2 reserve drawing = 2`.\n",
+    "clash": TOP
+    + "So {clash}`block;reserve=2 reserve drawing = 2`: `reserve` clashes with `drawing`.\n",
     "rules": TOP + ":::{rules} draw;reserve=0\n:reserve: 0\n:::\n",
     "step": TOLD,
     "position": TOP + POSITION,
@@ -60,6 +68,34 @@ WRONG = {
     "tile-wrong": (TOP + "From {tile}`[0|1] lowest block`.\n", 3, "the engine says [0|0]"),
     "tile-of-nothing": (TOP + "From {tile}`[0|1]`.\n", 3, "say what the tile is here"),
     "clash-uncounted": (TOP + "So {clash}`block;reserve=2 reserve drawing`.\n", 3, "add them up"),
+    "clash-of-others": (
+        TOP + "So {clash}`block;reserve=2 reserve drawing = 2`: `drawing` and `reserve`.\n",
+        3,
+        "the page says drawing reserve, the engine says reserve drawing",
+    ),
+    "other-players": (TOP + "In Block the target is {rule}`61 for two <block targets 3 4>`.\n", 3,
+                      "the page says 2, the engine says 3 4"),
+    "other-number": (TOP + "In Block the target is {rule}`61 for two <block targets 2>`.\n", 3,
+                     "the page says 61, the engine says 100"),
+    "other-subject": (TOP + "In Draw a hand is {rule}`draw reserve = 2`.\n", 3,
+                      "its sentence does not say what it is"),
+    "game-unsaid": ("---\ngame: draw\n---\n\n" + TOP + "Of all {rule}`block tiles = 28`.\n", 0,
+                    "say Block in the sentence"),
+    "figure-of-other-game": ("---\ngame: draw\n---\n\n" + TOP + SCORE, 0, "is about draw"),
+    "range-turned": (
+        TOP + "From {tile}`[6|6] highest block` to {tile}`[0|0] lowest block`.\n",
+        3,
+        "the lowest first",
+    ),
+    "joined-first": (
+        page("[1|4] [1|1]@1", ":open: 1 4\n").replace(
+            "A caption.", "{tile}`[1|4] joined` takes {tile}`[1|1] placed`."
+        ),
+        10,
+        "the placed one is named before the joined one",
+    ),
+    "boneyard-exchanged": (TOP + POSITION.replace("[0|1] [0|2]", "[0|2] [0|1]"), 7, "says 0|13"),
+    "halves-exchanged": (TOP + POSITION.replace("[1|5] [0|0]", "[1|0] [0|5]"), 4, "says 0|11"),
     "rules-unstated": (TOP + ":::{rules} draw;reserve=0\n:::\n", 3, ":reserve: is missing"),
     "refusal-untold": (STEP.replace("A caption.", "{tile}`[1|4] placed`."), 10, "speak of [2|3]"),
     "needless-end": (TOLD.replace("[2|3] no", "[2|3]@4 no"), 10, "write [2|3] no-match"),
@@ -95,4 +131,5 @@ def test_what_is_checked_is_no_fault(built: Built, name: str) -> None:
 def test_what_is_loose_is_told_at_its_line(built: Built, name: str) -> None:
     _, line, words = WRONG[name]
     told = [warning for warning in built.warnings if f"/wrong-{name}.md:" in warning]
-    assert any(f"/wrong-{name}.md:{line}: " in one and words in one for one in told), told
+    at = f"/wrong-{name}.md:{line or ''}"
+    assert any(at in one and words in one for one in told), told

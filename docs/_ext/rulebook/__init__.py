@@ -33,7 +33,7 @@ from .practice import Practice
 from .prose_tiles import ProseTiles
 from .results import Results
 from .roles import PipsRole, RuleRole
-from .rules_text import ClashRole, RulesText
+from .rules_text import ClashRole, RulesText, judge_clashes
 from .score import Score
 from .step import Step
 from .strict import add_settings
@@ -87,6 +87,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
             judge_ends,
             judge_tiles,
             judge_subjects,
+            judge_clashes,
             find_loose,
             find_glued,
             find_numbering,

@@ -56,17 +56,21 @@ def judge_ends(app: Sphinx, doctree: nodes.document) -> None:
             groups.setdefault((id(around), str(node[SAID])), []).append(node)
     for (_, said), named in groups.items():
         _judge_group(app, said, named)
-        if said == "joined":
+        if said:
             _judge_first(app, named[0])
 
 
-def _judge_first(app: Sphinx, joined: nodes.inline) -> None:
-    """The end that was joined is named before those that are open."""
-    around = _step_around(joined)
+def _judge_first(app: Sphinx, named: nodes.inline) -> None:
+    """The end that was joined is named once and before those that are open; the other one after it."""
+    around = _step_around(named)
     assert around is not None
     ends = [node for node in around.findall(nodes.inline) if PLACE in node]
-    if ends[0][SAID] != "joined":
-        message = "ends: the one that was joined is named first, before those that are open"
+    said = [str(node[SAID]) for node in ends]
+    if said[0] != "joined" or said.count("joined") > 1 or said.count("other") > 1:
+        message = (
+            "ends: the one that was joined is named first and once, before those that are open; the "
+            "other one is other than that"
+        )
         fault(message, "order", str(ends[0][PLACE]), app.env, tuple(around["facts"]))
 
 

@@ -97,10 +97,12 @@ def _shown(block: nodes.Element) -> tuple[str, list[str]]:
     for node in block.findall(lambda one: isinstance(one, nodes.Text) or _stands_for(one) != ""):
         if _inside_claim(node):
             continue
-        letter = _stands_for(node)
-        pieces.append(letter or node.astext())
+        letter, text = _stands_for(node), node.astext()
+        # A number may have words around it in its role: `100 for two players`.
+        stated = re.findall(r"\d+", text) if letter == NUMBER else []
+        pieces.append(re.sub(r"\d+", NUMBER, text) if stated else letter or text)
         if letter:
-            numbers.append(node.astext())
+            numbers += stated or [text]
     return "".join(pieces), numbers
 
 

@@ -20,7 +20,7 @@ from .nodes import lesson_text, tile
 from .numerals import has_number
 from .prose_tiles import BARE, place_of
 from .roles import ASKED
-from .strict import is_strict
+from .strict import is_rules_page, is_strict
 
 MARKED = "number_marked"
 
@@ -57,9 +57,11 @@ class NumberMark(SphinxRole):
 
 def find_loose(app: Sphinx, doctree: nodes.document) -> None:
     """Faults for all that a rules page leaves unchecked. For `doctree-read`."""
-    if not is_strict(app.env):
+    if not is_rules_page(app.env, app.env.docname):
         return
-    for kind, text, node in _loose(doctree):
+    # Numbers of a translation are compared with its source; what is beside what, is its own matter.
+    found = _loose(doctree) if is_strict(app.env) else _not_beside(doctree)
+    for kind, text, node in found:
         message = f"nothing checks this {kind}: {text}; {HINTS[kind]}"
         fault(message, "loose", place_of(node), app.env)
 
@@ -72,15 +74,7 @@ def _loose(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
         code = isinstance(parent, nodes.literal | nodes.literal_block)
         for word in filter(has_number, text.astext().split()):
             yield ("code" if code else "number"), word, parent
-    for block in doctree.findall(nodes.TextElement):
-        if isinstance(block, nodes.Inline) or _in_lesson(block):
-            continue  # the tiles of a lesson have their control sums where they are written
-        bare = [one for one in _own(block, tile) if BARE in one]
-        counted = [one for one in _own(block, nodes.inline) if _tiles_of(one)]
-        wanted = [text for one in counted for text in _tiles_of(one)]
-        if [one.astext() for one in bare] != wanted:
-            for one in bare or counted:
-                yield "tile", one.astext() if bare else " ".join(wanted), one
+    yield from _not_beside(doctree)
     for link in doctree.findall(nodes.reference):
         if has_number(link.get("refuri", "")):
             yield "link", link["refuri"], link
@@ -92,6 +86,19 @@ def _loose(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
             yield "label", label, named
         if named.get("start", 1) != 1:
             yield "list", str(named["start"]), named
+
+
+def _not_beside(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
+    """Tiles that are not counted beside, in their order, and the other way round."""
+    for block in doctree.findall(nodes.TextElement):
+        if isinstance(block, nodes.Inline) or _in_lesson(block):
+            continue  # the tiles of a lesson have their control sums where they are written
+        bare = [one for one in _own(block, tile) if BARE in one]
+        counted = [one for one in _own(block, nodes.inline) if _tiles_of(one)]
+        wanted = [text for one in counted for text in _tiles_of(one)]
+        if [one.astext() for one in bare] != wanted:
+            for one in bare or counted:
+                yield "tile", one.astext() if bare else " ".join(wanted), one
 
 
 def _labels(node: nodes.Element) -> Iterator[str]:

@@ -147,6 +147,8 @@ class MatchDirective(RulebookDirective):
             hands = [self.controlled(node, one, "hands") for one in hands_in(self.options["hands"])]
             if None in hands or not all(hands):
                 return None
+            for one in hands_in(self.options["hands"]):
+                self._check_halves(one, "hands")
             self.hands = [hand or () for hand in hands]
             leader, opening = first_lead(rules, self.hands)
             self.demand("opens", f"the leader begins with {opening or ANY}")
@@ -171,15 +173,15 @@ class MatchDirective(RulebookDirective):
                     f"lots {text}: a tile for each of the seats {who} expected", "lots", "lots"
                 )
                 return None
-            self._check_halves(text)
+            self._check_halves(text, "lots")
             lots.append(Lot(tuple(zip(seats, tiles, strict=True))))
             seats = lots[-1].best
         node["lots"] = lots
         return lots
 
-    def _check_halves(self, text: str) -> None:
+    def _check_halves(self, text: str, option: str) -> None:
         for written in text.partition(" = ")[0].split():
-            self.check_written(written, "lots")
+            self.check_written(written, option)
 
     def _played(
         self, rules: Rules, settled: list[tuple[Settlement, int | None]], first: int | str
@@ -242,7 +244,7 @@ class MatchDirective(RulebookDirective):
                     row(
                         [
                             str(number),
-                            words["player"].format(number=one.leader + 1),
+                            str(one.leader + 1),
                             " · ".join(
                                 words["went_out"] if seat == one.out else str(total)
                                 for seat, total in enumerate(one.settlement.totals)

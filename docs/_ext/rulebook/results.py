@@ -35,9 +35,8 @@ class Results(RulebookDirective):
         if rules is None:
             return []
         words, language = phrases(self.env), engine_language(self.env)
-        made = table([words["scores"], words["meaning"]], [])
-        self.set_source_info(made)
-        body = made[0][-1]
+        rows: list[nodes.row] = []
+        made = nodes.table()
         for case in filter(None, map(str.strip, self.options.get("cases", "").split(";"))):
             text, _, said = case.partition("=")
             scores = [int(word) for word in text.split() if word.isdecimal()]
@@ -59,11 +58,14 @@ class Results(RulebookDirective):
                 if result is None
                 else happening_said(Ended(result, rules.sides(players), max(scores)), language)
             )
-            body += row([" · ".join(map(str, scores)), told])
-        if not len(body):
+            rows.append(row([" · ".join(map(str, scores)), told]))
+        if not rows:
             self.fault("results need :cases:, such as 99 98 = plays-on", "results")
             return []
-        return [made]
+        shown = table([words["scores"], words["meaning"]], rows)
+        shown["claims"] = made.get("claims", [])
+        self.set_source_info(shown)
+        return [shown]
 
     @staticmethod
     def _fits(rules: Rules, players: int, scores: list[int]) -> bool:

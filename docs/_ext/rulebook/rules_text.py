@@ -8,12 +8,13 @@
     :same: draw
     :::
 
-`:same:` is the name of rules that the text says in full: all that differs is the name. The text is shown
-as it is typed. The options are claims of what the engine reads in it; on a rules page, those are stated that
-the text sets.
+The text is shown as it is typed. The options are claims of what the engine reads in it; on a rules
+page, those are stated that the text sets. `:same:` is the name of rules that the text says in full: all
+that differs is the name.
 
 {clash}`block;reserve=2 reserve drawing = 2` shows rules that contradict themselves, and claims
-between which options; the numbers of the text are added up after the equals sign.
+between which options; the numbers of the text are added up after the equals sign. The sentence goes on
+to name them in the same order, each in backticks.
 """
 
 import re
@@ -24,6 +25,7 @@ from typing import ClassVar
 from docutils import nodes
 from docutils.nodes import system_message
 from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 from sphinx.util.typing import OptionSpec
 
@@ -33,7 +35,7 @@ from openends.variants import OPTIONS, read_rules
 from .claims import Claim, fault, judge
 from .control import numbers_and_control
 from .directive import RulebookDirective, reason
-from .strict import is_strict
+from .strict import is_rules_page, is_strict
 
 
 def _row(numbers: Mapping[int, int]) -> str:
@@ -47,6 +49,10 @@ CLAIMS: Mapping[str, tuple[tuple[str, ...], Callable[[Rules], str]]] = {
     "reserve": (("reserve",), lambda rules: str(rules.reserve)),
 }
 """What can be claimed, by option; with the settings that make it necessary."""
+
+
+CLASHING, PLACE = "clashing", "clash_place"
+"""Where the role leaves the options that clash, and file and line."""
 
 
 class RulesText(RulebookDirective):
@@ -77,8 +83,8 @@ class RulesText(RulebookDirective):
             other = self.rules_named(said)
             if other is not None:
                 differing = _differing(rules, other)
-                engine = f"other than {said} in {differing}" if differing else said
-                self.judge(node, "same", text, said, engine, "same", [None])
+                right = f"other than {said} in {differing}" if differing else said
+                self.judge(node, "same", text, said, right, "same", [None])
         return [node]
 
 
@@ -101,6 +107,7 @@ class ClashRole(SphinxRole):
         node = nodes.literal(self.rawtext, text)
         self.set_source_info(node)
         judge(Claim("clash", text, " ".join(said), _clash(text), place), node, self.env)
+        node[CLASHING], node[PLACE] = said, place
         total = sum(map(int, re.findall(r"\d+", text)))
         if control is not None:
             judge(Claim("control", text, control, str(total), place), node, self.env)
@@ -108,6 +115,20 @@ class ClashRole(SphinxRole):
             message = f"clash {text}: nothing checks its numbers; add them up: … = {total}"
             fault(message, "demand", place, self.env)
         return [node], []
+
+
+def judge_clashes(app: Sphinx, doctree: nodes.document) -> None:
+    """The options that clash are those that the sentence names after them. For `doctree-read`."""
+    for node in doctree.findall(nodes.literal):
+        if CLASHING not in node:
+            continue
+        paragraph = node.parent
+        named = [one.astext() for one in paragraph.findall(nodes.literal) if CLASHING not in one]
+        claim = Claim(
+            "clash", "its words", " ".join(named), " ".join(node[CLASHING]), str(node[PLACE])
+        )
+        if named or is_rules_page(app.env, app.env.docname):
+            judge(claim, node, app.env)
 
 
 def _clash(text: str) -> str:

@@ -174,7 +174,12 @@ def _within(text: nodes.Node, node: nodes.Element) -> bool:
 
 def _scope(node: nodes.Node) -> nodes.Element:
     """A step of a lesson, or the whole page: what a number can repeat was said there."""
-    return _around(node, lesson_step) or node.document
+    at = _around(node, lesson_step)
+    if at is None:
+        at = node.parent
+        while at.parent is not None:  # `document` of a translated sentence is another one
+            at = at.parent
+    return at
 
 
 def _block(node: nodes.Node) -> nodes.Element:
