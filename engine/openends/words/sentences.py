@@ -62,7 +62,7 @@ _REASONS = {
         "Every player must be dealt a tile. Players: {players}, tiles for each: {hand}."
     ),
     Reason.NO_TARGET: N_(
-        "A match needs a target of a point or more. Players: {players}, target: {target}."
+        "A match needs a target of 1 point or more. Players: {players}, target: {target}."
     ),
     Reason.NO_SUCH_VERSION: N_(
         "This text is of a version that is not known here: {version}. Known: {known}."
