@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -76,8 +77,9 @@ def expect_text(table: Practising, text: str) -> None:
 
 
 def practising_shown(text: str, language: str) -> list[dict[str, str]]:
-    shown = dict(practice({"practice": text, "lang": language, "width": 12})["practice"])
-    return list(shown["events"])
+    shown: Any = practice({"practice": text, "lang": language, "width": 12})["practice"]
+    events: list[dict[str, str]] = shown["events"]
+    return events
 
 
 def test_a_match_is_kept_before_its_first_move(context: BrowserContext, site: str) -> None:

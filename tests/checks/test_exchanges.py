@@ -6,6 +6,7 @@ import pytest
 
 from checks.mutations.exchanges import exchanged
 from checks.mutations.running import Laboratory
+from checks.mutations.structural import Restructured
 
 SEED = 9
 OF_EACH = 3
@@ -14,7 +15,7 @@ PAGES = ["docs/block.md", "docs/draw.md", "docs/house-rules.md", "tutorials/draw
 
 @pytest.mark.parametrize("name", PAGES)
 def test_an_exchange_is_found(lab: Laboratory, name: str) -> None:
-    by_kind: dict[str, list[object]] = {}
+    by_kind: dict[str, list[Restructured]] = {}
     chance = random.Random(SEED)
     for mutant in exchanged(lab.root / name):
         by_kind.setdefault(mutant.kind, []).append(mutant)

@@ -8,7 +8,7 @@ from openends.practice import practice_text, read_practice
 from openends.record import match_text, read_match
 from openends.session import practice
 from openends.variants import read_rules
-from tests.engine.practising import played_rounds
+from practising import played_rounds
 
 RULES = "block;blocked_award=nobody;target_mode=exact;targets=2:999,3:999,4:999"
 
@@ -16,7 +16,7 @@ RULES = "block;blocked_award=nobody;target_mode=exact;targets=2:999,3:999,4:999"
 def settled(text: str, monkeypatch: pytest.MonkeyPatch) -> int:
     """How often a round is settled while the text of a match is read and shown."""
     counted = 0
-    settle = round_module.settle
+    settle = round_module.settle  # type: ignore[attr-defined]
 
     def count(*args: object, **named: object) -> object:
         nonlocal counted
