@@ -1,6 +1,7 @@
 """What a match costs grows with its length and no faster: counted, not timed."""
 
 import pytest
+from practising import played_rounds
 
 from openends import round as round_module
 from openends.match import Match
@@ -8,7 +9,6 @@ from openends.practice import practice_text, read_practice
 from openends.record import match_text, read_match
 from openends.session import practice
 from openends.variants import read_rules
-from practising import played_rounds
 
 RULES = "block;blocked_award=nobody;target_mode=exact;targets=2:999,3:999,4:999"
 
