@@ -189,6 +189,10 @@ def test_it_runs_as_a_module() -> None:
     assert done.stdout.startswith("Tiles: [1|4].")
 
 
+PATHS = os.pathsep.join(str(ROOT / place) for place in ("engine", "docs/_ext"))
+"""Where the jobs of noxfile.py have a command find the project's packages."""
+
+
 def run(*arguments: str, **options: Any) -> subprocess.CompletedProcess[bytes]:
     """The command in a process of its own."""
     command = [sys.executable, "-m", "openends", *arguments]
@@ -232,7 +236,7 @@ def test_output_that_is_lost_is_no_success(program: str, lost: str) -> None:
             stderr=subprocess.PIPE,
             check=False,
             cwd=ROOT,
-            env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+            env=os.environ | {"PYTHONUNBUFFERED": unbuffered, "PYTHONPATH": PATHS},
         )
         if lost == "pipe":
             # The pipe may close after all was written: then nothing was lost.

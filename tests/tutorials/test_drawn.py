@@ -31,7 +31,7 @@ def test_the_lesson_is_right() -> None:
             1,
             "the lesson says [3|6], the engine draws [1|4]",
         ),
-        # The boneyard in another order: the sum is the same.
+        # The boneyard in another order.
         (
             '"[1|4] [3|6] [4|5]',
             '"[3|6] [1|4] [4|5]',
@@ -56,6 +56,7 @@ def test_another_tile_is_told_at_its_line(old: str, new: str, after: int, said: 
 
 def test_a_step_that_goes_on_after_a_draw_has_the_tile_drawn() -> None:
     spoilt = DRAWING.replace('"[1|4] [3|6] [4|5]', '"[3|6] [1|4] [4|5]', 1)
+    spoilt = spoilt.replace("= 175|346", "= 173|344", 1)
     spoilt = spoilt.replace("It is [1|4], which does not help.", "It is [3|6], which fits.", 1)
     spoilt = spoilt.replace("turn still. = 1|4", "turn still. = 3|6", 1)
     found = [str(fault) for fault in check_lesson(read_lesson(spoilt, "drawing"))]

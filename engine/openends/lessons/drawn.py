@@ -13,6 +13,22 @@ def drawn_tile(step: Step) -> Tile | None:
     """The tile that the reader draws in a step that asks for drawing; None in any other.
 
     Raises what the engine raises where drawing is not legal.
+
+    >>> from openends.lessons.reading import read_lesson
+    >>> lesson = read_lesson('''
+    ... rules = "draw"
+    ... [[step]]
+    ... id = "must-draw"
+    ... line = "[0|0]"
+    ... ends = "0 0"
+    ... hands = ["[1|1] = 1|1", "[2|2] = 2|2"]
+    ... boneyard = "[1|4] [3|6] [4|5] = 19|31"
+    ... task = "What must you do?"
+    ... goal = { kind = "draw" }
+    ... hints = ["Nothing fits.", "There is a boneyard.", "Draw a tile."]
+    ... ''', "draw")
+    >>> drawn_tile(lesson.steps[0])
+    Tile('[1|4]')
     """
     if step.goal.kind is not Kind.DRAW:
         return None
