@@ -71,7 +71,7 @@ def test_a_forced_pass_and_a_forced_draw_are_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_forced_is_said_of_a_forced_move_and_of_no_other(language: str) -> None:
-    word = {"en": "Forced: ", "ko": "유일한 수: ", "ja": "強制手："}[language]
+    word = {"en": "Forced: ", "ko": "유일한 수: ", "ja": "この一手："}[language]
     seats = ("you", "heavy", "random")
     hinted = {}
     told = {True: 0, False: 0}
