@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from failure import BuildError
+from said import only_said
 
 LEVEL = 9
 # Packages and modules of the engine that no page asks: they are for the build and the command line.
@@ -45,7 +46,9 @@ def mend_wheel(path: Path) -> None:
 
     `pyodide py-compile` leaves the tag in WHEEL and the file list in RECORD as they were.
     """
-    members = {name: data for name, data in _read(path).items() if not _is_left_out(name)}
+    members = only_said(
+        {name: data for name, data in _read(path).items() if not _is_left_out(name)}
+    )
     tag = "-".join(path.stem.split("-")[-3:])
     meta = next(name for name in members if name.endswith(".dist-info/WHEEL"))
     lines = members[meta].decode().splitlines()

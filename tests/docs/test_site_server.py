@@ -19,6 +19,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
         "index.html",
         "404.html",
         "en/a.js",
+        "en/a.0f3a0f3a0f3a.js",
         "runtime-0a1b/x.wasm",
         "runtime-0a1b/y.mjs",
         "en/b.whl",

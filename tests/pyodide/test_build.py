@@ -1,6 +1,7 @@
 """The build of the runtime: the same bytes each time, few of them, and errors that say what to do."""
 
 import gzip
+import io
 import json
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import modules
 import npm
 import pytest
 import zips
+from babel.messages.mofile import read_mo
 from failure import BuildError
 
 PROJECT = Path(__file__).parents[2]
@@ -69,6 +71,23 @@ def test_the_wheel_tells_the_truth_about_itself(runtime: Path) -> None:
     assert "openends/session/__init__.pyc" in names
     assert {"openends/locale/ja.mo", "openends/locale/ko.mo"} <= set(names)
     assert [name for name in names if name.endswith(".py")] == []
+
+
+@pytest.mark.parametrize("language", ["ja", "ko"])
+def test_the_words_in_the_wheel_are_those_that_its_modules_say(
+    runtime: Path, language: str
+) -> None:
+    (wheel,) = runtime.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        cut = read_mo(io.BytesIO(archive.read(f"openends/locale/{language}.mo")))
+    with (PROJECT / "engine" / "openends" / "locale" / f"{language}.mo").open("rb") as file:
+        whole = read_mo(file)
+    assert "The output cannot be written: {reason}" not in cut
+    assert "Taken back to your last choice." in cut
+    kept = [message for message in cut if message.id]
+    assert kept == [whole[message.id] for message in kept]
+    assert [message.string for message in kept] == [whole[one.id].string for one in kept]
+    assert 0 < len(whole) - len(cut) < 50
 
 
 def test_the_manifest_names_every_file_and_the_folder(runtime: Path) -> None:
