@@ -6,7 +6,7 @@ Both speak all three languages at once. They are no Sphinx pages, but share its 
 import os
 import shutil
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -67,7 +67,13 @@ def write() -> None:
     known = bool(address())
     index = pages.get_template("index.html").render(shared, root="", welcome=WELCOME, chosen=CHOSEN)
     missing = pages.get_template("404.html").render(
-        shared, root=root, lost=LOST, known=known, heights=["../" * up for up in range(DEEPEST + 1)]
+        shared,
+        root=root,
+        lost=LOST,
+        known=known,
+        heights=["../" * up for up in range(DEEPEST + 1)],
+        # An icon that is not named is asked for at the root of the host, where there may be none.
+        icon=f"data:image/svg+xml,{quote((STATIC / 'icon.svg').read_text('utf-8'))}",
     )
     (SITE / "index.html").write_text(index, "utf-8")
     (SITE / "404.html").write_text(missing, "utf-8")

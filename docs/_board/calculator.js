@@ -157,7 +157,7 @@ class Calculator {
     history.replaceState(history.state, "", `#${this.figure.id}`);
     this.badLink.textContent = said;
     this.status.tell(said);
-    this.figure.scrollIntoView();
+    landAt(this.figure);
   }
 
   /** Puts what a link says into the fields; what cannot be put there is named. */

@@ -82,6 +82,14 @@ export class Table {
     this.#showEnds(position);
   }
 
+  /** Shows what the page itself says, with nothing to be pressed. */
+  clear() {
+    this.#item.removeAttribute("data-own");
+    Idiomorph.morph(this.#drawing(), /** @type {Element} */ (this.#documented.picture.cloneNode(true)));
+    this.#words.textContent = this.#documented.words;
+    this.#ends.replaceChildren();
+  }
+
   /**
    * Marks the ends that a chosen tile fits.
    * @param {string[]} fitting

@@ -79,6 +79,7 @@ class Practice {
     this.entrance = new Entrance(figure, this.data, at, {
       enter: (shown) => this.#enter(shown),
       land: () => this.#land(),
+      reserve: (place) => this.#reserve(place),
     });
     this.undo = one(figure, ".oe-undo");
     this.#listen();
@@ -118,6 +119,14 @@ class Practice {
     this.#redraw();
     if (this.#resumed) this.#act(this.#resumed);
     this.#resumed = undefined;
+  }
+
+  /** Keeps the place of a match that is coming. @param {import("./table.js").Place} place */
+  #reserve(place) {
+    this.#chosen = undefined;
+    this.#past = undefined;
+    this.figure.removeAttribute("data-past");
+    this.table.reserve(place);
   }
 
   /** Leads the reader to the table, and puts the focus on what is to be pressed next. */

@@ -24,14 +24,15 @@ export class Entrance {
   #data;
   #enter;
   #land;
+  #reserve;
 
   /**
    * @param {HTMLElement} figure
    * @param {import("./shapes.js").PracticeData} data
    * @param {{turns: import("./turns.js").Turns, keeping: import("./keeping.js").Keeping, status: Status}} at
-   * @param {{enter: (shown: Shown) => void, land: () => void}} match
+   * @param {{enter: (shown: Shown) => void, land: () => void, reserve: (place: import("./table.js").Place) => void}} match
    */
-  constructor(figure, data, { turns, keeping, status }, { enter, land }) {
+  constructor(figure, data, { turns, keeping, status }, { enter, land, reserve }) {
     const { say } = data;
     this.#figure = figure;
     this.#data = data;
@@ -40,6 +41,7 @@ export class Entrance {
     this.#status = status;
     this.#enter = enter;
     this.#land = land;
+    this.#reserve = reserve;
     this.#setup = new Setup(one(figure, ".oe-setup"), keeping, () => this.#begin());
     this.sharing = new Sharing(figure, new Status(one(figure, ".oe-shared"), say), (text) =>
       this.#read(text, "text_unread"),
@@ -74,7 +76,7 @@ export class Entrance {
     const kept = this.#keeping.open;
     if (text && text !== kept?.match) return this.#read(text, "link_unread");
     if (this.#followLink() || !kept?.match) return;
-    this.#open(kept.match, "kept_unread", (shown) => this.#come(kept, shown));
+    this.#open(kept.match, kept.about, "kept_unread", (shown) => this.#come(kept, shown));
   }
 
   /** Whether the table is to be seen, and not the form. */
@@ -84,10 +86,18 @@ export class Entrance {
 
   /** @param {"setup" | "match"} mode */
   #mode(mode) {
+    if (mode === "setup") this.#giveUp();
     this.#figure.dataset["mode"] = mode;
     this.#turns.held = mode === "setup";
     one(this.#figure, ".oe-to-match").hidden = !this.#turns.now;
     this.offerBefore();
+  }
+
+  /** Nothing is coming any more: the match that there is has its place again. */
+  #giveUp() {
+    if (!this.#figure.hasAttribute("data-coming")) return;
+    this.#figure.removeAttribute("data-coming");
+    if (this.#turns.now) this.#enter(this.#turns.now);
   }
 
   /** Shows the way back to the match before, where there is one. */
@@ -105,12 +115,17 @@ export class Entrance {
 
   #begin() {
     this.#setup.tell(undefined);
+    // The table is there as soon as it is asked for, so that nothing moves when the answer comes.
+    this.#mode("match");
+    this.#reserve(this.#setup.place);
+    this.#land();
     this.#turns.want({
       method: "practice_new",
       args: this.#setup.args,
       wait: "beginning",
       hear: (/** @type {Answer} */ answer) => {
         if (answer.refused) {
+          this.#mode("setup");
           this.#setup.tell(answer.refused);
           this.#status.say("wrong");
         } else this.#take(answer.practice, true);
@@ -121,13 +136,17 @@ export class Entrance {
   /**
    * Opens a match that is written down.
    * @param {string} text
+   * @param {import("./keeping.js").About | undefined} about what is known of it
    * @param {string} unread the name of what is said if it cannot be opened
    * @param {(shown: Shown) => void} take what is done if it can
    * @param {() => void} [drop] what is done if it cannot
    */
-  #open(text, unread, take, drop) {
+  #open(text, about, unread, take, drop) {
     // Nothing but the table is waited for: its place is kept, and no form comes and goes.
-    if (!this.#turns.now) this.#figure.dataset["mode"] = "match";
+    if (!this.#turns.now) {
+      this.#figure.dataset["mode"] = "match";
+      this.#reserve(about ? this.#setup.placeOf(about.rules, about.levels) : this.#setup.place);
+    }
     this.#turns.want({
       method: "practice",
       args: { practice: text },
@@ -155,7 +174,7 @@ export class Entrance {
     const limit = this.#data.longest;
     if (text.length <= limit) {
       const { name, drop } = this.#keeping.receive(text);
-      this.#open(text, unread, (shown) => this.#take(shown, unread === "text_unread", name), drop);
+      this.#open(text, undefined, unread, (shown) => this.#take(shown, unread === "text_unread", name), drop);
       return;
     }
     const facts = { found: this.#number(text.length), limit: this.#number(limit) };
@@ -165,7 +184,7 @@ export class Entrance {
 
   /** @param {import("./keeping.js").Kept} kept @param {string} opened the name of what is said then */
   #openKept(kept, opened) {
-    this.#open(kept.match, "kept_unread", (shown) => {
+    this.#open(kept.match, kept.about, "kept_unread", (shown) => {
       this.#come(kept, shown);
       this.#land();
       this.#status.say(opened);
@@ -195,7 +214,7 @@ export class Entrance {
   follow() {
     const kept = this.#keeping.open;
     if (!kept || !this.inMatch || !this.#keeping.behind(this.#turns.now?.practice)) return false;
-    this.#open(kept.match, "kept_unread", (shown) => {
+    this.#open(kept.match, kept.about, "kept_unread", (shown) => {
       this.#turns.follows = true;
       this.#come(kept, shown);
       this.#status.say("followed");

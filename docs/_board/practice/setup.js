@@ -56,6 +56,24 @@ export class Setup {
     };
   }
 
+  /** The place that the match will take which is to be begun. */
+  get place() {
+    return this.placeOf(this.#value("rules"), this.#levels.slice(0, this.#players - 1));
+  }
+
+  /**
+   * The place that a match takes as it begins. Of rules that the form does not offer it is that of the first game.
+   * @param {string} rules
+   * @param {string[]} levels of the others
+   * @returns {import("./table.js").Place}
+   */
+  placeOf(rules, levels) {
+    const options = [...this.#select("rules").options];
+    const { dealt, left } = (options.find(({ value }) => value === rules && rules) ?? options[0])?.dataset ?? {};
+    const players = String(levels.length + 1);
+    return { levels, hand: Number(byPlayers(dealt).get(players)), boneyard: Number(byPlayers(left).get(players)) };
+  }
+
   /** Puts rules from a link into the form. @param {string} rules */
   chooseRules(rules) {
     const select = this.#select("rules");
@@ -112,9 +130,8 @@ export class Setup {
       partner.hidden = partners === undefined;
       one(field, ".oe-alone").hidden = partners !== undefined;
     }
-    const target = new Map(targets.trim().split(" ").map((pair) => /** @type {[string, string]} */ (pair.split(":"))));
     const { known = "", other = "" } = this.#note.dataset;
-    const usual = target.get(String(this.#players));
+    const usual = byPlayers(targets).get(String(this.#players));
     this.#note.textContent = usual ? known.replace("{target}", usual) : other;
   }
 
@@ -183,6 +200,11 @@ export class Setup {
 function put(control, value) {
   if (control instanceof HTMLSelectElement && ![...control.options].some((one) => one.value === value)) return;
   control.value = value;
+}
+
+/** What a game has for each number of players, as an option tells it. @param {string} [told] such as `2:7 3:5` */
+function byPlayers(told = "") {
+  return new Map(told.trim().split(" ").map((pair) => /** @type {[string, string]} */ (pair.split(":"))));
 }
 
 /** A seed that nobody has chosen. */

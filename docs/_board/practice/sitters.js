@@ -3,6 +3,7 @@
 import { all, one } from "../position.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
+/** @typedef {Pick<Shown, "seats" | "over" | "boneyard" | "drawable"> & {board: {marks: string[]}}} Seated */
 
 export class Sitters {
   #list;
@@ -26,7 +27,7 @@ export class Sitters {
     this.#levels = levels;
   }
 
-  /** @param {Shown} shown */
+  /** @param {Seated} shown */
   show(shown) {
     const items = shown.seats.map((seat, at) => {
       const item = this.#list.children[at] ?? this.#seat.cloneNode(true);
@@ -60,7 +61,7 @@ export class Sitters {
     one(item, ".oe-hand").replaceChildren(...tiles);
   }
 
-  /** @param {Shown} shown */
+  /** @param {Seated} shown */
   #showBoneyard({ boneyard, drawable }) {
     const kept = boneyard - drawable;
     this.#boneyard.hidden = boneyard === 0;

@@ -15,6 +15,12 @@ import { Sitters } from "./sitters.js";
  * @property {(end: string, byKeyboard: boolean) => void} place
  * @property {(action: string, byKeyboard: boolean) => void} act
  */
+/**
+ * @typedef {object} Place how much room a match needs as it begins
+ * @property {string[]} levels of the others
+ * @property {number} hand how many tiles each is dealt
+ * @property {number} boneyard how many tiles are left
+ */
 
 export class MatchTable {
   /** @type {Shown | undefined} */
@@ -22,6 +28,8 @@ export class MatchTable {
   #figure;
   #margin;
   #cribbage;
+  /** The round, and the width of the hand in it, that the hand has kept its height for. */
+  #kept = "";
 
   /**
    * @param {HTMLElement} figure
@@ -52,6 +60,21 @@ export class MatchTable {
   }
 
   /**
+   * Keeps the place of a match that is coming: nothing is seen of it yet, and nothing moves when it is there.
+   * @param {Place} place
+   */
+  reserve({ levels, hand, boneyard }) {
+    this.#figure.toggleAttribute("data-coming", true);
+    this.#figure.dataset["over"] = "no";
+    const seat = { name: "\u00a0", count: hand, hand: null, side: 0, score: 0, leads: false, turn: false };
+    const seats = [null, ...levels].map((level) => ({ ...seat, level }));
+    this.sitters.show({ seats, over: "no", board: { marks: [] }, boneyard, drawable: boneyard });
+    this.table.clear();
+    this.tray.show(this.tray.tiles.slice(0, hand), undefined);
+    this.#keepHeight("");
+  }
+
+  /**
    * @param {Shown} shown
    * @param {number} width that it was drawn for
    * @param {string | undefined} chosen
@@ -59,6 +82,7 @@ export class MatchTable {
   show(shown, width, chosen) {
     this.#shown = shown;
     const { position, legal, over, board } = shown;
+    this.#figure.removeAttribute("data-coming");
     this.table.show(position, { ...position, width });
     this.#hands(shown);
     this.choose(chosen);
@@ -73,6 +97,16 @@ export class MatchTable {
     one(this.#figure, ".oe-onward[data-new]").hidden = over !== "match";
     this.#cribbage.innerHTML = board.picture;
     this.#cribbage.ariaLabel = board.said;
+    this.#keepHeight(String(shown.round));
+  }
+
+  /** A hand that has become smaller keeps its height until the round is over: what is below it stays. @param {string} round */
+  #keepHeight(round) {
+    const tray = one(this.#figure, ".oe-tray");
+    const kept = `${round} ${tray.clientWidth}`;
+    if (kept !== this.#kept) tray.style.minHeight = "";
+    this.#kept = kept;
+    if (tray.checkVisibility()) tray.style.minHeight = getComputedStyle(tray).height;
   }
 
   /** @param {string | undefined} tile in the reader's hand */
@@ -85,6 +119,7 @@ export class MatchTable {
 
   /** Where the focus belongs when nothing else has it. */
   get landing() {
+    if (this.#figure.hasAttribute("data-coming")) return undefined;
     const onward = all(this.#figure, ".oe-onward").find((button) => !button.hidden);
     const tile = all(this.#figure, ".oe-pick").find((pick) => pick.tabIndex === 0 && pick.checkVisibility());
     return onward ?? tile;

@@ -5,6 +5,7 @@ from typing import TypedDict
 from openends.blocked import drawable
 from openends.drawing.cribbage import cribbage_board
 from openends.errors import Reason, Refusal
+from openends.happenings import Lots
 from openends.moments import Moment
 from openends.practice import READER, Over, Practice, Scene, leader_at, scene_of
 from openends.session.lines import Position, shown
@@ -176,9 +177,13 @@ def _seats(scene: Scene, language: str) -> list[SeatShown]:
 
 def _said(scene: Scene, said: tuple[str, ...], added: int, language: str) -> list[str]:
     """What a status line says: the happenings that are new, or the last one; what is open after a
-    placement, and whose turn it is.
+    placement, and whose turn it is. Of the lots it says who has won them: which they were stands in the list.
     """
-    new = said[added:]
+    new = tuple(
+        words
+        for moment, words in zip(scene.moments[added:], said[added:], strict=True)
+        if moment.kind != Lots.kind
+    )
     if scene.past or not new:
         new = said[scene.at - 1 : scene.at] if scene.at else ()
     if scene.past or scene.over is not Over.NO:

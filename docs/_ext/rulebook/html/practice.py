@@ -73,11 +73,13 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
 
 
 def _game(name: str, rules: Rules, language: str) -> dict[str, object]:
-    """A game that the form offers: who can play it, and to what score."""
+    """A game that the form offers: who can play it, to what score, and how a round begins."""
     return {
         "name": name,
         "said": game_name(name, language),
         "players": [players for players in rules.players if players <= SEATS],
         "targets": {players: rules.targets[players] for players in rules.players},
+        "hands": rules.hand_sizes,
+        "boneyards": rules.boneyards,
         "partners": rules.partners,
     }
