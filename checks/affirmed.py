@@ -20,7 +20,7 @@ COMMAND = "python3 start.py affirm"
 KIND = "count"
 
 STEPS = "steps"
-"""The kind under which the steps of a lesson are counted: one without a claim would else be lost unseen."""
+"""The kind that counts the steps of a lesson: one without a claim would else be lost unseen."""
 
 Counts = Mapping[str, Mapping[str, int]]
 """Numbers of claims by page and kind."""

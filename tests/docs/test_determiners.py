@@ -23,6 +23,7 @@ A title
 ::::
 """
 
+
 def told(tmp_path: Path, text: str, *options: str) -> list[str]:
     built = build(tmp_path, {"index.md": text}, *options, builder="dummy", settings="")
     return [one.partition("WARNING: ")[2] for one in built.warnings]

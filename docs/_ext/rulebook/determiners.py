@@ -34,13 +34,15 @@ def judge_determiners(app: Sphinx, doctree: nodes.document) -> None:
                 )
                 fault(message, "determiner", str(node[PLACE]), app.env)
         elif isinstance(node, tile) and (found := determined.search(_text_before(node))):
-            message = f"tile {node.astext()}: it is a name; leave “{found[0].strip()}” out before it"
+            message = (
+                f"tile {node.astext()}: it is a name; leave “{found[0].strip()}” out before it"
+            )
             fault(message, "determiner", place_of(node), app.env)
 
 
 def _text_before(node: nodes.Element) -> str:
     """What its block shows before a node."""
-    block = node.parent
+    block: nodes.Element = node.parent
     while isinstance(block, nodes.Inline):
         block = block.parent
     before = ""
