@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
                 watch(project, tell)
             report = project.check()
             if asked.affirm:
-                return _affirm(report)
+                return _affirm(project.affirmable(report), report)
         tell(report)
     except KeyboardInterrupt:
         return 0
@@ -58,13 +58,13 @@ def main(arguments: list[str]) -> int:
     return 1 if report.findings else 0
 
 
-def _affirm(report: Report) -> int:
+def _affirm(counts: affirmed.Counts, report: Report) -> int:
     """Write down how much each page claims, unless a page is at fault: then it claims too little."""
     wrong = [one for one in report.findings if one.language == SOURCE and one.kind != affirmed.KIND]
     if wrong:
         print(*wrong, f"Nothing was affirmed: {len(wrong)} to mend first.", sep="\n")
         return 1
-    changes = affirmed.affirm(ROOT, affirmed.counts_of(report.counts()))
+    changes = affirmed.affirm(ROOT, counts)
     print(*changes, f"{len(changes)} numbers changed in {affirmed.FILE}.", sep="\n")
     return 0
 

@@ -1,13 +1,15 @@
 """How many claims each page makes, as somebody affirmed it: what is lost is a finding, never silence.
 
 An example that was exchanged for another, or dropped with its translations, leaves nothing wrong
-behind and fewer claims. The numbers stand in docs/claims.json, by page and kind. Nobody types them:
+behind and fewer claims; a step of a lesson too. The numbers stand in docs/claims.json, by page and kind. Nobody types them:
 `python3 start.py affirm` writes the file, and its diff shows what was affirmed. They are those of the
 source; that each language claims as much is compared elsewhere.
 """
 
 import json
+import tomllib
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from checks.findings import Finding, Place
@@ -16,6 +18,9 @@ from publishing.languages import SOURCE
 FILE = "docs/claims.json"
 COMMAND = "python3 start.py affirm"
 KIND = "count"
+
+STEPS = "steps"
+"""The kind that counts the steps of a lesson: one without a claim would else be lost unseen."""
 
 Counts = Mapping[str, Mapping[str, int]]
 """Numbers of claims by page and kind."""
@@ -27,6 +32,17 @@ def counts_of(report: Mapping[str, Mapping[str, Mapping[str, int]]]) -> dict[str
         page: {kind: counts[SOURCE] for kind, counts in kinds.items() if counts[SOURCE]}
         for page, kinds in report.items()
     }
+
+
+def with_steps(root: Path, counts: Counts) -> dict[str, dict[str, int]]:
+    """The numbers, with those of the steps of lessons; a lesson has its page in docs/learn/."""
+    whole = {page: dict(kinds) for page, kinds in counts.items()}
+    for path in sorted((root / "tutorials").glob("*.toml")):
+        with suppress(OSError, ValueError):  # what cannot be read is a finding already
+            steps = tomllib.loads(path.read_text("utf-8")).get("step")
+            if isinstance(steps, list):
+                whole.setdefault(f"learn/{path.stem}", {})[STEPS] = len(steps)
+    return whole
 
 
 def affirm(root: Path, counts: Counts) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from checks.affirmed import affirmed_findings, counts_of
+from checks.affirmed import affirmed_findings, counts_of, with_steps
 from checks.catalogs import Catalogs
 from checks.doctests import doctest_findings
 from checks.findings import Finding, Place, place_in
@@ -77,7 +77,7 @@ class Project:
             ]
         report.findings += self.catalogs.findings(unread)
         report.findings += _unequal(report, unread)
-        report.findings += affirmed_findings(self.root, counts_of(report.counts()), unread)
+        report.findings += affirmed_findings(self.root, self.affirmable(report), unread)
         report.findings += lesson_findings(self.root, self.catalogs)
         report.findings += doctest_findings(self.root)
         report.orders = list(self.catalogs.orders())
@@ -85,11 +85,19 @@ class Project:
         report.seconds = time.monotonic() - began
         return report
 
+    def affirmable(self, report: Report) -> dict[str, dict[str, int]]:
+        """How many claims each page makes in the source, and how many steps its lesson has."""
+        return with_steps(self.root, counts_of(report.counts()))
+
     def findings_of_pages(self, language: str = SOURCE) -> list[Finding]:
         """What is wrong on the pages of one language: read quickly, without messages and links."""
         report = Report()
         pages = next(pages for pages in self.pages if pages.language == language)
-        self._take(report, pages.reread())
+        reading = pages.reread()
+        self._take(report, reading)
+        if language == SOURCE:
+            counts = self.affirmable(report)
+            report.findings += affirmed_findings(self.root, counts, reading.unread)
         return report.findings
 
     def _take(self, report: Report, reading: Reading) -> None:

@@ -95,7 +95,7 @@ def _tokens(text: str) -> Iterator[Token]:
 def _parts(role: str, content: str) -> tuple[str, str]:
     """What a role is about, and the words that it shows instead, if it takes any."""
     labelled = None if role in _UNLABELLED else _LABELLED.fullmatch(content)
-    return (labelled[2], labelled[1]) if labelled else (content, "")
+    return (labelled[2], labelled[1].rstrip()) if labelled else (content, "")
 
 
 def _glued(text: str) -> Iterator[str]:

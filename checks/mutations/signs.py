@@ -42,10 +42,12 @@ def signed(path: Path) -> Iterator[Restructured]:
 def _changes(said: str, numeral: str) -> Iterator[tuple[str, int, int, str]]:
     """Kind, from where to where, and what stands there instead."""
     for found in _NUMBER.finditer(said):
+        # Words may stand around the number in its role: what is glued to them makes no number.
+        shown = re.compile(r"\d+(?=[^`<]*<)").search(said, *found.span()) or found
         for sign in BEFORE:
-            yield "glue a sign before", found.start(), found.end(), f"{sign}{found[0]}"
+            yield "glue a sign before", *shown.span(), f"{sign}{shown[0]}"
         for sign in BEHIND:
-            yield "glue a sign behind", found.start(), found.end(), f"{found[0]}{sign}"
+            yield "glue a sign behind", *shown.span(), f"{shown[0]}{sign}"
     for found in _OWN.finditer(said):
         instead = f"{{{found['role']}}}`13 <{found['content']}>`"
         yield "put a number in a label", found.start(), found.end(), instead

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from checks.affirmed import FILE, affirm, affirmed_findings, counts_of
+from checks.affirmed import FILE, affirm, affirmed_findings, counts_of, with_steps
 from checks.mutations.running import Laboratory, changed
 from checks.project import Report
 from publishing import ROOT
@@ -87,13 +87,38 @@ def test_without_the_file_nothing_is_affirmed(root: Path) -> None:
 
 
 def test_those_of_the_project_are_its_own(report: Report) -> None:
-    assert list(affirmed_findings(ROOT, counts_of(report.counts()))) == []
+    assert list(affirmed_findings(ROOT, with_steps(ROOT, counts_of(report.counts())))) == []
 
 
-def test_another_table_in_its_place_is_a_loss(lab: Laboratory) -> None:
+def test_another_table_in_its_place_is_told(lab: Laboratory) -> None:
     page = lab.root / "docs" / "draw.md"
     text = page.read_text("utf-8")
     with changed(page, text.replace("{hands-table} draw", "{hands-table} block")):
         found = [str(finding) for finding in lab.project.check().findings]
-    assert any("docs/draw.md:1: [en] count: stands: 0 of boneyards" in one for one in found)
+    assert any("[en] boneyards: stands: 14 · engine: 0" in one for one in found)
     assert lab.project.check().findings == []
+
+
+STEP = """[[step]]
+id = "not-the-fewest-tiles"
+"""
+
+
+def test_a_step_of_a_lesson_is_lost_no_more_than_a_claim_is(lab: Laboratory) -> None:
+    lesson = lab.root / "tutorials" / "blocked.toml"
+    text = lesson.read_text("utf-8")
+    head, _, rest = text.partition(STEP)
+    with changed(lesson, head + rest[rest.index("[[step]]") :]):
+        found = [str(finding) for finding in lab.project.findings_of_pages()]
+    assert any("docs/learn/blocked.md:1: [en] count: stands: 5 of steps" in one for one in found)
+    assert lab.project.findings_of_pages() == []
+
+
+@pytest.mark.parametrize("text", ["", "step = 5\n", "[[step]\n", "step = []\n", "\udcff"])
+def test_a_lesson_that_cannot_be_read_has_no_steps(tmp_path: Path, text: str) -> None:
+    (tmp_path / "tutorials").mkdir()
+    path = tmp_path / "tutorials" / "blanks.toml"
+    path.write_bytes(text.encode("utf-8", "surrogateescape"))
+    counts = with_steps(tmp_path, COUNTS)
+    assert not counts.pop("learn/blanks", {}).get("steps")
+    assert counts == COUNTS

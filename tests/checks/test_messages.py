@@ -50,6 +50,29 @@ def test_anything_else_is_told(source: str, target: str, told: str) -> None:
     assert told in message
 
 
+RULE = "{rule}`100 for two players <block targets 2>`"
+
+
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [
+        ("{rule}`두 명이면 100점 <block targets 2>`", ""),
+        ("{rule}`두 명이면 100백 점 <block targets 2>`", "100백"),
+        ("{rule}`두 명이면 1000점 <block targets 2>`", "1000"),
+        ("{rule}`두 명이면 백 점 <block targets 2>`", "source: "),
+        ("{rule}`두 명이면 −100점 <block targets 2>`", "−100"),
+        ("{rule}`두 명이면 100 <block targets 2>`백", "100백"),
+        ("{rule}`두 명이면 100% <block targets 2>`", "100%"),
+        ("1{rule}`100점, 두 명이면 <block targets 2>`", "1100"),
+        ("{rule}`두 명이면 100점 <block targets 3 4>`", "block targets 3 4"),
+    ],
+)
+def test_what_stands_in_the_label_of_a_number_is_compared(target: str, told: str) -> None:
+    found = findings(RULE, target)
+    assert bool(found) == bool(told)
+    assert told in "".join(found)
+
+
 def test_a_translator_may_state_another_order() -> None:
     source, target = "{tile}`[1|4] placed` meets [4|4]", "[4|4]에 {tile}`[1|4] placed`"
     assert findings(source, target, "order: 2 1") == []

@@ -21,6 +21,8 @@ RIGHT = {
     "japanese": f"{RULE}枚と[6|6]の{PIPS}点。東京{RULE}",
     "korean-tile": "타일 {tile}`[0|0] lowest block`만 있습니다.",
     "range": f"From {RULE}–{RULE} to {RULE}~{RULE}.",
+    "label": "The target is {rule}`100 for two players <block targets 2>`.",
+    "label-korean": "목표(target)는 {rule}`두 명(two)이면 100점 <block targets 2>`입니다.",
     "quoted": f'Say "{RULE}" ({RULE}), {RULE}: {RULE}; {RULE}!',
 }
 WRONG = {
@@ -37,6 +39,11 @@ WRONG = {
     "decimal": (f"{RULE}.5 tiles", "28.5"),
     "thousands": (f"{RULE},000 tiles", "28,0"),
     "point": (f"A .{RULE} tile", ".28"),
+    "hundred-in-a-label": ("The target: {rule}`100백 for two <block targets 2>`.", "100백"),
+    "minus-in-a-label": ("The target: {rule}`for two −100 <block targets 2>`.", "−100"),
+    "percent-in-a-label": ("The target: {rule}`for two 100 % <block targets 2>`.", "100 %"),
+    "digit-beside-a-label": ("The target: 1{rule}`100 for two <block targets 2>`.", "1100"),
+    "hundred-beside-a-label": ("The target: {rule}`for two 100 <block targets 2>`백.", "100백"),
     "minus": (f"It is −{RULE}.", "−28"),
     "minus-apart": (f"It is − {RULE}.", "− 28"),
     "hyphen-minus": (f"It is -{RULE}.", "-28"),
@@ -73,6 +80,7 @@ LABELS = {
     "parenthesized": "It is ㈡ here.",
     "ideograph-in-a-circle": "It is ㊁ here.",
 }
+GLUED = "[rulebook.glued]"
 GLOSSARY = "\n:::{glossary}\nspinner\n  A double.\n:::\n"
 
 
@@ -92,7 +100,7 @@ def of(built: Built, name: str) -> list[str]:
 
 @pytest.mark.parametrize("name", RIGHT)
 def test_words_and_units_may_stand_beside_a_number(built: Built, name: str) -> None:
-    assert [told for told in of(built, f"right-{name}") if "glued" in told] == []
+    assert [told for told in of(built, f"right-{name}") if told.endswith(GLUED)] == []
 
 
 @pytest.mark.parametrize("name", WRONG)
@@ -111,8 +119,31 @@ def test_a_translation_is_looked_at_too(tmp_path: Path) -> None:
     text = f"There are {RULE} tiles."
     translate(tmp_path, "index", {text: f"타일은 {RULE}만 개입니다."})
     pages = {"index.md": f"{TOP}{text}\n"}
-    (told,) = build(tmp_path, pages, "-D", "language=ko", builder="dummy", settings="").warnings
+    warnings = build(tmp_path, pages, "-D", "language=ko", builder="dummy", settings="").warnings
+    (told,) = (told for told in warnings if told.endswith(GLUED))
     assert "this makes another number: 28만" in told
+
+
+@pytest.mark.parametrize(
+    ("label", "seen"),
+    [
+        ("두 명이면 100점", None),
+        ("두 명이면 100백 점", "100백"),
+        ("두 명이면 100만", "100만"),
+        ("두 명이면 −100점", "−100"),
+        ("두 명이면 100%", "100%"),
+    ],
+)
+def test_the_label_of_a_translation_is_looked_at_too(
+    tmp_path: Path, label: str, seen: str | None
+) -> None:
+    source = "The target is {rule}`100 for two players <block targets 2>`."
+    translate(tmp_path, "index", {source: f"목표는 {{rule}}`{label} <block targets 2>`입니다."})
+    pages = {"index.md": f"{TOP}{source}\n"}
+    warnings = build(tmp_path, pages, "-D", "language=ko", builder="dummy", settings="").warnings
+    found = [told for told in warnings if told.endswith(GLUED)]
+    assert len(found) == (seen is not None)
+    assert all(f"this makes another number: {seen}; " in told for told in found)
 
 
 NUMERALS = "ⅫⅣ㊁㆓🔟🀚½²⑳⓿㉟㈡〇〢፳🄁🈔㍘㋀⚅🁣🂡🕐🥈💯⼆↊"

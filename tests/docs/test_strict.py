@@ -63,7 +63,11 @@ def test_an_exemption_has_a_page_and_a_reason(
 def test_a_book_is_strict_in_its_own_language(
     tmp_path: Path, settings: str, options: tuple[str, ...], strict: bool
 ) -> None:
-    assert len(found(tmp_path, *options, settings=settings)) == (2 if strict else 0)
+    told = found(tmp_path, *options, settings=settings)
+    # A translation is compared with its source, but its own sentences say what their tiles are.
+    expected = TOLD if strict else TOLD[1:]
+    assert len(told) == len(expected)
+    assert all(words in one for words, one in zip(expected, told, strict=True))
 
 
 def test_the_pages_above_the_languages_state_no_number() -> None:

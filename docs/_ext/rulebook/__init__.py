@@ -17,6 +17,7 @@ from .calculator import Calculator
 from .checked import REPORT, Checked, note_examples, write_again
 from .claims import VERSION, ClaimCollector
 from .course import Course
+from .determiners import judge_determiners
 from .diagram import Diagram
 from .ends import EndRole, judge_ends
 from .glued import find_glued
@@ -87,6 +88,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
             judge_ends,
             judge_tiles,
             judge_subjects,
+            judge_determiners,
             judge_clashes,
             find_loose,
             find_glued,

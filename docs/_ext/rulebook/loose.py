@@ -89,16 +89,33 @@ def _loose(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
 
 
 def _not_beside(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Element]]:
-    """Tiles that are not counted beside, in their order, and the other way round."""
+    """Tiles that are not counted right behind them, and counts that have other tiles before them."""
     for block in doctree.findall(nodes.TextElement):
-        if isinstance(block, nodes.Inline) or _in_lesson(block):
-            continue  # the tiles of a lesson have their control sums where they are written
+        if isinstance(block, nodes.Inline):
+            continue
         bare = [one for one in _own(block, tile) if BARE in one]
         counted = [one for one in _own(block, nodes.inline) if _tiles_of(one)]
+        if _in_lesson(block):  # its tiles have their control sums where they are written
+            for one, before in _counts(block):
+                if before[-len(_tiles_of(one)) :] != _tiles_of(one):
+                    yield "tile", " ".join(_tiles_of(one)), one
+            continue
         wanted = [text for one in counted for text in _tiles_of(one)]
-        if [one.astext() for one in bare] != wanted:
+        beside = all(before == _tiles_of(one) for one, before in _counts(block))
+        if [one.astext() for one in bare] != wanted or not beside:
             for one in bare or counted:
                 yield "tile", one.astext() if bare else " ".join(wanted), one
+
+
+def _counts(block: nodes.Element) -> Iterator[tuple[nodes.Element, list[str]]]:
+    """Each count of a block, with the tiles between it and the one before it."""
+    before: list[str] = []
+    for node in _own(block, nodes.Element):
+        if isinstance(node, tile) and BARE in node:
+            before.append(node.astext())
+        elif _tiles_of(node):
+            yield node, before
+            before = []
 
 
 def _labels(node: nodes.Element) -> Iterator[str]:

@@ -151,6 +151,7 @@ SUBJECTS = {
     "hand_sizes": _("deal|dealt|each"),
     "targets": _("target|match"),
     "boneyards": _("boneyard"),
+    "double": _("double|equal"),
     # Numbers of players, as sentences about them have them.
     "players_2": _("two"),
     "players_3": _("three"),

@@ -47,6 +47,9 @@ ASKED = "number_asked"
 ABOUT = "about"
 """Where a role leaves what its number or tile is about."""
 
+DOUBLE = "double"
+"""What the role `tile` says of a tile that is one."""
+
 _LABELLED = re.compile(r"(?s)(.*\S)\s*<([^<>]+)>")
 _NUMBER = re.compile(r"\d+")
 

@@ -2,6 +2,7 @@
 
     {rule}`block tiles = 28`                                  its sentence speaks of the set
     {rule}`100 for two players <block targets 2>`             its words name the players
+    {tile}`[4|4] double`                                      its sentence speaks of a double
     {rule}`block targets 3 4 = 61`                            once more what was said before
 
 So no two numbers can change places, in no language. The words are in the catalog `rulebook`: of each
@@ -21,10 +22,11 @@ from .game import page_game
 from .lesson import lesson_of
 from .nodes import lesson, lesson_step, tile
 from .phrases import GAMES, SUBJECTS, translated
-from .roles import ABOUT, About
+from .roles import ABOUT, DOUBLE, About
 from .strict import is_rules_page
 
 _OF_THE_SET = ("tiles", "highest", "lowest")
+_RANGE = ("lowest", "highest")
 _END = re.compile(r"[.!?。！？](?:\s|$|(?<=[。！？]))")
 
 
@@ -39,6 +41,9 @@ def judge_subjects(app: Sphinx, doctree: nodes.document) -> None:
         if about is None:
             continue
         sentence = sentence_of(node)
+        if about.subject == DOUBLE:
+            _judge_word(app.env, node, about, sentence, words)
+            continue
         _judge_game(app.env, node, about, sentence)
         if isinstance(node, tile):
             continue
@@ -96,13 +101,18 @@ def _judge_twice(env: BuildEnvironment, doctree: nodes.document) -> None:
 
 def _judge_ranges(env: BuildEnvironment, doctree: nodes.document) -> None:
     """The lowest and the highest tile of a set stand together, in this order."""
-    blocks: dict[int, list[About]] = {}
-    for node in doctree.findall(tile):
-        if ABOUT in node:
-            blocks.setdefault(id(_block(node)), []).append(node[ABOUT])
-    for found in blocks.values():
+    blocks: dict[int, list[About | None]] = {}
+    for node in doctree.findall(nodes.Element):
+        if isinstance(node, tile) or "oe-number" in node.get("classes", []):
+            of_range = isinstance(node, tile) and ABOUT in node and node[ABOUT].subject in _RANGE
+            blocks.setdefault(id(_block(node)), []).append(node[ABOUT] if of_range else None)
+    for claims in blocks.values():
+        found = [about for about in claims if about]
         said = [about.subject for about in found]
-        if said != ["lowest", "highest"] * (len(said) // 2):
+        apart = any(
+            first and first.subject == "lowest" and not second for first, second in pairwise(claims)
+        )
+        if apart or said != [*_RANGE] * (len(said) // 2):
             _fault(
                 env, found[0], "the lowest and the highest tile stand together, the lowest first"
             )

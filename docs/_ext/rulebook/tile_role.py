@@ -6,6 +6,7 @@
 {tile}`[1|5] fits 5`          in a position: what the player to act can place, and where
 {tile}`[0|0] alone`           in a score: a hand of this one tile
 {tile}`[0|0] fits 0`          elsewhere: the tile that these pips make
+{tile}`[4|4] double`          any double; its sentence says that this is what it is
 {tile}`[6|6] highest block`   the last tile of the set, or `lowest`, the first
 
 What is said of one tile must be said of all: where two tiles fit, both are named, the lower one
@@ -29,7 +30,7 @@ from .claims import Claim, fault, judge
 from .directive import known_rules, reason
 from .nodes import position, score, step, tile
 from .position import round_of
-from .roles import ABOUT, About
+from .roles import ABOUT, DOUBLE, About
 from .step import line_of
 from .strict import is_strict
 
@@ -60,6 +61,8 @@ class TileRole(SphinxRole):
         relation, _, rules = said.partition(" ")
         if relation in ("lowest", "highest"):
             node[ABOUT] = About(self.name, self.text, rules, relation, (), "", "", place)
+        elif relation == DOUBLE:
+            node[ABOUT] = About(self.name, self.text, "", relation, (), "", "", place)
         judge(Claim("tile", written, written, str(drawn), place), node, self.env)
         return [node], []
 
@@ -163,12 +166,16 @@ def _answer(said: str, example: nodes.Element | None) -> Iterator[Tile]:
         raise ValueError(
             "say what the tile is here: in a step placed, joined or refused; in a position "
             "fits and the pips of the ends, or refused; in a score alone; elsewhere "
-            "fits and its pips, or lowest or highest and the name of rules"
+            "fits and its pips, double, or lowest or highest and the name of rules"
         )
 
 
 def _by_pips(words: list[str]) -> list[Tile]:
     return [one for one in DOUBLE_SIX if {str(one.low), str(one.high)} == set(words)]
+
+
+def _doubles(words: list[str]) -> list[Tile]:
+    return [] if words else [one for one in DOUBLE_SIX if one.is_double]
 
 
 def _lowest(words: list[str]) -> list[Tile]:
@@ -199,6 +206,7 @@ def _fitting(played: Round, words: list[str]) -> list[Tile]:
 
 _ANYWHERE: dict[str, Callable[[list[str]], list[Tile]]] = {
     "fits": _by_pips,
+    DOUBLE: _doubles,
     "lowest": _lowest,
     "highest": _highest,
 }
