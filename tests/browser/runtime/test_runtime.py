@@ -2,10 +2,8 @@
 
 import json
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page
 
 from openends import session
@@ -15,34 +13,13 @@ from tests.browser.runtime_page import (
     ASKED,
     FOREVER,
     ask,
-    built_site,
     in_cpython,
     open_page,
     wait_until,
 )
-from tests.browser.runtime_server import Fault, Site, serve
+from tests.browser.runtime_server import Fault, Site
 
 SAYS_READY = b"postMessage({ ready: true });"
-
-
-@pytest.fixture
-def site() -> Site:
-    return built_site()
-
-
-@pytest.fixture
-def address(site: Site) -> Iterator[str]:
-    with serve(site) as address:
-        yield address
-
-
-@pytest.fixture
-def page(chromium: Browser, address: str) -> Iterator[Page]:
-    context = chromium.new_context()
-    page = context.new_page()
-    open_page(page, address)
-    yield page
-    context.close()
 
 
 def test_it_answers_what_the_engine_answers_in_cpython(page: Page) -> None:

@@ -9,12 +9,11 @@ from playwright.sync_api import Browser, Page
 from tests.browser.runtime_page import (
     FOREVER,
     ask,
-    built_site,
     expect_answer,
     open_page,
     wait_until,
 )
-from tests.browser.runtime_server import Fault, Site, serve
+from tests.browser.runtime_server import Fault, Site
 
 HANGING = (
     "manifest.json",
@@ -24,17 +23,6 @@ HANGING = (
     "pyodide.asm.wasm",
     "python_stdlib.zip",
 )
-
-
-@pytest.fixture
-def site() -> Site:
-    return built_site()
-
-
-@pytest.fixture
-def address(site: Site) -> Iterator[str]:
-    with serve(site) as address:
-        yield address
 
 
 @pytest.fixture

@@ -13,36 +13,15 @@ from tests.browser.runtime_page import (
     FOREVER,
     altered,
     ask,
-    built_site,
     expect_answer,
     one_byte_more,
     open_page,
     wheel,
 )
-from tests.browser.runtime_server import Fault, Site, serve
+from tests.browser.runtime_server import Fault, Site
 
 CUSTOM_SECTION = bytes([0, 2, 1, ord("x")])  # WebAssembly works as before with it at its end
 SCRIPTS = ("worker.js", "pyodide.mjs", "pyodide.asm.js")
-
-
-@pytest.fixture
-def site() -> Site:
-    return built_site()
-
-
-@pytest.fixture
-def address(site: Site) -> Iterator[str]:
-    with serve(site) as address:
-        yield address
-
-
-@pytest.fixture
-def page(chromium: Browser, address: str) -> Iterator[Page]:
-    context = chromium.new_context()
-    page = context.new_page()
-    open_page(page, address)
-    yield page
-    context.close()
 
 
 def expect_failed(page: Page, message: str) -> None:
