@@ -59,11 +59,13 @@ def test_anything_else_stops_the_build(tmp_path: Path, name: str) -> None:
 
 
 def test_a_translation_is_compared_too(tmp_path: Path) -> None:
-    right = "{end}`4 joined`는 닫히고 {end}`3`과 {end}`1`이 열립니다."  # in another order
+    right = "{end}`4 joined`는 닫히고 {end}`1`과 {end}`3`이 열립니다."  # the lowest first, as everywhere
     assert korean(tmp_path / "right", CAPTION, right).code == 0
     built = korean(tmp_path / "wrong", CAPTION, right.replace("3", "5"))
     assert built.code != 0
-    assert any("the page says 5, the engine says 1 or 3" in line for line in built.warnings)
+    assert any("the page says 5, the engine says 3" in line for line in built.warnings)
+    exchanged = right.replace("1", "x").replace("3", "1").replace("x", "3")
+    assert korean(tmp_path / "exchanged", CAPTION, exchanged).code != 0
 
 
 def test_it_belongs_into_a_caption(tmp_path: Path) -> None:
