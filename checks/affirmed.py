@@ -1,9 +1,9 @@
 """How many claims each page makes, as somebody affirmed it: what is lost is a finding, never silence.
 
 An example that was exchanged for another, or dropped with its translations, leaves nothing wrong
-behind and fewer claims; a step of a lesson too. The numbers stand in docs/claims.json, by page and kind. Nobody types them:
-`python3 start.py affirm` writes the file, and its diff shows what was affirmed. They are those of the
-source; that each language claims as much is compared elsewhere.
+behind and fewer claims; a step of a lesson too. The numbers stand in docs/claims.json, by page and
+kind. Nobody types them: `python3 start.py affirm` writes the file, and its diff shows what was
+affirmed. They are those of the source; that each language claims as much is compared elsewhere.
 """
 
 import json

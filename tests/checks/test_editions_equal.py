@@ -27,6 +27,8 @@ def shown(path: Path) -> Iterator[tuple[str, object]]:
     for match in _PART.finditer(path.read_text("utf-8")):
         kind = str(match.lastgroup)
         text = match[kind]
+        if kind == "number":  # there may be words around it
+            text = " ".join(re.findall(r"\d+", text)) or text
         yield kind, without_words(json.loads(text)) if kind == "data" else text
 
 

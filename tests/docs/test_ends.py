@@ -59,7 +59,7 @@ def test_anything_else_stops_the_build(tmp_path: Path, name: str) -> None:
 
 
 def test_a_translation_is_compared_too(tmp_path: Path) -> None:
-    right = "{end}`4 joined`는 닫히고 {end}`1`과 {end}`3`이 열립니다."
+    right = "{end}`4 joined`는 닫히고 {end}`1`과 {end}`3`이 열립니다."  # the lowest first, as everywhere
     assert korean(tmp_path / "right", CAPTION, right).code == 0
     built = korean(tmp_path / "wrong", CAPTION, right.replace("3", "5"))
     assert built.code != 0
