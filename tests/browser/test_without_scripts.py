@@ -54,7 +54,7 @@ def test_on_paper(visit: Visit) -> None:
 def test_steps_unfold_where_the_script_never_arrives(chromium: Browser, site: str) -> None:
     context = chromium.new_context()
     page = context.new_page()
-    page.route("**/board.js*", lambda route: route.abort())
+    page.route("**/board.*js", lambda route: route.abort())
     page.goto(f"{site}/en/block.html")
     hidden = page.locator(".oe-step .oe-words").nth(1)
     expect(hidden).to_be_hidden()
