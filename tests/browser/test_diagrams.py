@@ -104,13 +104,16 @@ def test_nothing_jumps_when_the_scripts_come(visit: Visit) -> None:
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route("**/board.js*", hold)
+    page.route("**/board.*js", hold)
     page.goto(page.url.replace("index", "block"), wait_until="commit")
     root = page.locator("#double-in-line")
     root.locator(".oe-data").wait_for(state="attached")
-    page.wait_for_timeout(300)
-    before = root.evaluate(PLACES), root.bounding_box()
+    for _ in range(100):
+        page.wait_for_timeout(100)
+        if held:
+            break
     assert held
+    before = root.evaluate(PLACES), root.bounding_box()
     assert root.locator(".oe-end-button").count() == 0
     for route in held:
         route.continue_()

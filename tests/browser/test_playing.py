@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from openends import Line, Refusal, Tile
 from openends.line import Arm
 from openends.words import LANGUAGES, say, tile_name
+from openends.words.sentences import refusal_said
 from tests.browser.board import SCREENS, Board, Hand, boards
 from tests.browser.conftest import Visit
 
@@ -58,7 +59,7 @@ def test_placing(visit: Visit, page_name: str, language: str, hand: Hand) -> Non
         board.press(board.pick(str(tile)))
         expect_fits(board, line, tile)
         board.press(board.end(arm))
-        expect(board.status).to_have_text(say(refusal, language))
+        expect(board.status).to_have_text(refusal_said(refusal, language, named=True))
         expect(board.words).to_have_text(say(line, language))
         expect(board.end(arm)).to_have_attribute("data-refused", "")
         if hand != "touch":

@@ -135,7 +135,7 @@ BOXES = """() => [...document.querySelectorAll("open-ends-position, open-ends-ch
 def test_nothing_jumps_when_the_scripts_come(visit: Visit, name: str, width: int) -> None:
     page = visit("/en/index.html", viewport={"width": width, "height": 700})
     held: list[Route] = []
-    page.route("**/board.js*", lambda route: held.append(route))
+    page.route("**/board.*js", lambda route: held.append(route))
     page.goto(page.url.replace("index", name), wait_until="commit")
     page.locator("footer").wait_for(state="attached")
     while not held:
@@ -154,7 +154,7 @@ def test_nothing_jumps_when_the_scripts_come(visit: Visit, name: str, width: int
 def test_figures_unfold_where_the_script_never_arrives(chromium: Browser, site: str) -> None:
     context = chromium.new_context()
     page = context.new_page()
-    page.route("**/board.js*", lambda route: route.abort())
+    page.route("**/board.*js", lambda route: route.abort())
     page.goto(f"{site}/en/blocked.html")
     check = page.locator("#check-whole-lap")
     expect(check.locator(".oe-look-said").nth(2)).to_be_hidden()

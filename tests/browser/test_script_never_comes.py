@@ -29,9 +29,9 @@ def seen(page: Page) -> set[str]:
 def opened(browser: Browser, site: str, name: str, way: Way) -> Page:
     page = browser.new_context().new_page()
     if way == "blocked":
-        page.route("**/board.js*", lambda route: route.abort())
+        page.route("**/board.*js", lambda route: route.abort())
     elif way == "missing":
-        page.route("**/board.js*", lambda route: route.fulfill(status=404, body="no"))
+        page.route("**/board.*js", lambda route: route.fulfill(status=404, body="no"))
     start = SITE.as_uri() if way == "file" else site
     page.goto(f"{start}/ko/{name}.html")
     return page

@@ -58,7 +58,7 @@ class Results(RulebookDirective):
                 if result is None
                 else happening_said(Ended(result, rules.sides(players), max(scores)), language)
             )
-            rows.append(row([" · ".join(map(str, scores)), told]))
+            rows.append(row(["\u00a0·\u00a0".join(map(str, scores)), told]))
         if not rows:
             self.fault("results need :cases:, such as 99 98 = plays-on", "results")
             return []
