@@ -208,7 +208,7 @@ class Practice {
   /** A button that has gone leaves the focus to what is to be pressed next. */
   #holdFocus() {
     const at = document.activeElement;
-    const lost = !at || at === document.body || !at.checkVisibility() || at.matches(":disabled");
+    const lost = !at || at === document.body || !at.checkVisibility({ visibilityProperty: true }) || at.matches(":disabled");
     const onward = this.#now?.over !== "no" && at?.closest(".oe-dock, .oe-advice, .oe-table");
     if (lost || onward) this.#focusNext();
   }
