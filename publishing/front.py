@@ -73,7 +73,7 @@ def write() -> None:
         known=known,
         heights=["../" * up for up in range(DEEPEST + 1)],
         # An icon that is not named is asked for at the root of the host, where there may be none.
-        icon=f"data:image/svg+xml,{quote((STATIC / 'icon.svg').read_text('utf-8'))}",
+        icon=f"data:image/svg+xml,{quote((STATIC / 'icon.svg').read_text('utf-8'), safe='')}",
     )
     (SITE / "index.html").write_text(index, "utf-8")
     (SITE / "404.html").write_text(missing, "utf-8")

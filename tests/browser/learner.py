@@ -66,6 +66,7 @@ class Learner:
                 """it => {
                     const at = document.activeElement;
                     if (at === it) return "there";
+                    if (at.type === "radio" && at.name === it.name) return "there"; // a group has one stop for Tab
                     if (at.matches(".oe-pick") && at.parentElement === it.parentElement) return "tray";
                     return at.compareDocumentPosition(it) & 4 ? "on" : "back";
                 }"""

@@ -20,7 +20,9 @@ _SEEN = """it => {
     let floor = innerHeight;
     if (dock && !dock.contains(it) && getComputedStyle(dock).position === "sticky") {
         const place = dock.getBoundingClientRect();
-        if (place.left < right && place.right > left && place.top > top) floor = Math.min(floor, place.top);
+        const beside = place.left >= right || place.right <= left;
+        const above = from >= place.bottom; // what follows it is not covered by it
+        if (!beside && !above && place.top > top) floor = Math.min(floor, place.top);
     }
     return [Math.round(from), Math.round(to), Math.round(top), Math.round(floor)];
 }"""

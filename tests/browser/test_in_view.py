@@ -125,21 +125,3 @@ def test_nothing_moves_where_all_is_seen(visit: Visit) -> None:
     board.end("L").click()
     expect(board.current).to_have_attribute("data-own", "")
     assert page.evaluate("scrollY") == before
-
-
-def test_nothing_shifts_when_a_match_begins(visit: Visit) -> None:
-    page = visit(PAGE.format(language="en"), **window("a phone"))
-    table = practising(page)
-    page.evaluate(
-        """() => {
-            window.shifted = 0;
-            new PerformanceObserver((list) => {
-                for (const {value} of list.getEntries()) window.shifted += value;
-            }).observe({type: "layout-shift", buffered: false});
-        }"""
-    )
-    table.begin("draw", levels="random/heavy", target="61")
-    page.wait_for_timeout(700)  # input a short while ago excuses a shift: later ones count
-    table.act()
-    page.wait_for_timeout(300)
-    assert page.evaluate("window.shifted") <= 0.02
