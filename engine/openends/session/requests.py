@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from openends.drawing import NARROWEST
 from openends.errors import excerpt
+from openends.notation import MOST_CHARACTERS
 from openends.rules import Rules
 from openends.variants import read_rules
 
 Facts = Mapping[str, object]
 """The arguments of a request, by name."""
 
-LONGEST_TEXT = 200_000
+LONGEST_TEXT = MOST_CHARACTERS
 """The most characters that are read of a text from elsewhere: a match of 2,000 rounds has so many."""
 
 _WIDEST = 400  # half-tiles; no screen is wider
