@@ -144,7 +144,7 @@ def affirm(session: nox.Session) -> None:
 @nox.session
 def lessons(session: nox.Session) -> None:
     """Play every lesson through the engine: positions, answers, hints, words."""
-    python(session, "-m", "openends.lessons", "tutorials")
+    python(session, "-m", "course", "tutorials")
 
 
 @nox.session

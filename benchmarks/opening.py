@@ -7,8 +7,8 @@ from statistics import median
 
 from benchmarks.browser import PROJECT, chromium, our_site
 from benchmarks.measure import Row
-from openends import session
-from openends.session.keeping import KEEPER
+from openends_page import api
+from openends_page.questions.kept import KEEPER
 from tests.browser.runtime_server import serve
 
 RULES = "block;blocked_award=nobody;target_mode=exact;targets=2:999,3:999,4:999"
@@ -62,7 +62,7 @@ def _opened(text: str) -> float:
     """Milliseconds until a text that is not known yet is answered."""
     KEEPER.__init__()  # type: ignore[misc]
     began = time.perf_counter()
-    session.practice({"practice": text, **_PAGE})
+    api.practice({"practice": text, **_PAGE})
     return 1000 * (time.perf_counter() - began)
 
 

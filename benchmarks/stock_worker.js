@@ -4,7 +4,7 @@ import { loadPyodide } from "./pyodide.mjs";
 const folder = new URL(".", import.meta.url).href;
 const python = await loadPyodide({ indexURL: folder });
 await python.loadPackage(`${folder}WHEEL`, { messageCallback: () => {} });
-const handle = python.pyimport("openends.session").handle;
+const handle = python.pyimport("openends_page.api").handle;
 
 self.addEventListener("message", ({ data: { id, request } }) => {
   self.postMessage({ id, response: handle(request) });

@@ -12,7 +12,7 @@ from checks.formats import FORMATS
 from checks.pages import NotRead
 from checks.project import Project, Report
 from checks.watching import CodeChanged, watch
-from openends.output import finished
+from openends.cli.output import finished
 from publishing import ROOT
 from publishing.languages import SOURCE
 

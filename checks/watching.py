@@ -7,7 +7,7 @@ from pathlib import Path
 
 from checks.catalogs import OURS
 from checks.project import Project, Report
-from publishing import ROOT
+from publishing import ENGINE, ROOT
 from publishing.inputs import files
 
 PERIOD = 0.25
@@ -31,7 +31,7 @@ def sources(root: Path) -> Iterator[Path]:
 
 def code(root: Path) -> Iterator[Path]:
     """The files that are loaded once: a process that has them goes on with what they were."""
-    yield from files(ROOT / "engine" / "openends", ROOT / "checks", ROOT / "publishing")
+    yield from files(*ENGINE, ROOT / "checks", ROOT / "publishing")
     yield from files(
         root / "docs" / "_ext", root / "docs" / "_templates", root / "docs" / "conf.py"
     )

@@ -11,7 +11,8 @@ DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
 sys.path[:0] = [str(ROOT), str(DOCS / "_ext")]
 
-from publishing.inputs import digest  # found by the line above
+from publishing import ENGINE  # found by the line above
+from publishing.inputs import digest
 from publishing.languages import SOURCE
 
 project = "Open Ends"
@@ -112,7 +113,7 @@ def runtime() -> tuple[str, str]:
 openends_runtime, openends_runtime_integrity = runtime()
 openends_site_url = os.environ.get("OPENENDS_SITE_URL", "")
 openends_inputs = digest(
-    ROOT / "engine" / "openends",
+    *ENGINE,
     DOCS / "_ext",
     # Sphinx follows the catalogs of pages by itself; these two speak on every page.
     *sorted(ROOT.glob("locales/*/LC_MESSAGES/openends.po")),

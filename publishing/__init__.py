@@ -7,6 +7,12 @@ Run from the project's root: `python -m publishing.assemble`, `python -m publish
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+LIBRARY = ROOT / "engine" / "openends"
+"""The package of the rules engine."""
+
+ENGINE = (LIBRARY, ROOT / "engine" / "openends_page")
+"""The packages whose code says what pages show: the library, and what it answers a page."""
+
 BUILD = ROOT / "build"
 """Everything that is built; git ignores it."""
 

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 
-from openends.output import finished
+from openends.cli.output import finished
 from publishing import BUILD, ROOT, SITE, board, editions, front, licences
 from publishing.progress import Failed, fail, step
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from publishing import BUILD, ROOT, SITE, fingerprints, pages
+from publishing import BUILD, ENGINE, ROOT, SITE, fingerprints, pages
 from publishing.catalogs import LOCALES
 from publishing.catalogs.compiled import CompiledCatalogs
 from publishing.inputs import digest
@@ -23,7 +23,7 @@ def state(language: str) -> str:
     """Changes with anything that a language's pages are made from."""
     return digest(
         DOCS,
-        ROOT / "engine" / "openends",
+        *ENGINE,
         ROOT / "tutorials",
         ROOT / "locales" / language,
         ROOT / "publishing",

@@ -34,7 +34,7 @@ SAYS = {  # what a text of this licence says, as a pattern
 OWN = (  # what is made of our own sources, or by a tool from our pages
     "*.html", "front/*", "sitemap.xml", "*/objects.inv", "*/searchindex.js", "*/.buildinfo*",
     "*/_static/translations.js", f"{FOLDER}/*.txt",
-    "runtime-*/manifest.json", "runtime-*/openends-*.whl", "runtime-*/worker.js",
+    "runtime-*/manifest.json", "runtime-*/openends_page-*.whl", "runtime-*/worker.js",
 )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from openends.output import finished
+from openends.cli.output import finished
 from publishing import SITE
 from publishing.policy import CONTENT_SECURITY_POLICY
 

@@ -21,7 +21,7 @@ from checks.mutations.running import Caught, Laboratory, laboratory
 from checks.mutations.signs import signed
 from checks.mutations.slips import slips_in
 from checks.mutations.structural import Restructured, restructured
-from openends.output import finished
+from openends.cli.output import finished
 
 SEED = 7
 BACK = "\r" if sys.stdout.isatty() else ""

@@ -19,9 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from checks.mutations.engine_rules import CHANGES, RuleChange
-from publishing import ROOT
-
-ENGINE = ROOT / "engine" / "openends"
+from publishing import ENGINE, LIBRARY, ROOT
 
 
 @dataclass(frozen=True)
@@ -47,9 +45,10 @@ class Complaint:
 def complaint_of(change: RuleChange) -> Complaint:
     """Read the English pages with a changed engine, and tell what they complain of."""
     with tempfile.TemporaryDirectory(prefix="openends-engine-") as name:
-        copy = Path(name) / "openends"
-        shutil.copytree(ENGINE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-        path = copy / change.file
+        for package in ENGINE:
+            copy = Path(name) / package.name
+            shutil.copytree(package, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        path = Path(name) / LIBRARY.name / change.file
         path.write_text(change.text(path.read_text("utf-8")), "utf-8")
         places = [name, str(ROOT / "docs" / "_ext"), str(ROOT)]
         done = subprocess.run(

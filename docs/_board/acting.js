@@ -14,7 +14,7 @@ import { Table } from "./table.js";
 import { Tray } from "./tray.js";
 
 /**
- * @typedef {object} RoundShown a round, as `openends.session` shows it
+ * @typedef {object} RoundShown a round, as `openends_page.api` shows it
  * @property {string} round as text
  * @property {import("./position.js").Answer} position
  * @property {string[][]} hands

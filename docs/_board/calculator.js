@@ -21,7 +21,7 @@ const PAUSE = 400; // milliseconds: whoever types on is not told that a half-typ
  * @property {Record<string, string>} say
  */
 /**
- * @typedef {object} Answer as `openends.session.settlement` gives it
+ * @typedef {object} Answer as `openends_page.api.settlement` gives it
  * @property {import("./ledger.js").Settled} [settlement]
  * @property {import("./form.js").Fault[]} [refused]
  * @property {(string[] | null)[]} tiles

@@ -1,4 +1,4 @@
-// What the build put into the page for a diagram. The shapes are those of `openends.session`:
+// What the build put into the page for a diagram. The shapes are those of `openends_page.api`:
 // the same functions answer the build and the worker.
 
 /**

@@ -62,7 +62,7 @@ def _make(
     for name in npm.FILES:
         shutil.copyfile(pyodide.file(name), work / name)
     _say("building the engine's wheel")
-    wheel = outside.compile_wheel(outside.make_wheel(project, work))
+    wheel = outside.compile_wheel(outside.make_wheel(project / "engine", work))
     zips.mend_wheel(wheel)
     engine = lock.write(pyodide.file(npm.LOCK), wheel, work / npm.LOCK)
     if write_modules:

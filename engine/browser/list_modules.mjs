@@ -20,10 +20,10 @@ const py = await loadPyodide({
   packageBaseUrl: runtime,
 });
 clearTimeout(late);
-await py.loadPackage("openends", { messageCallback: () => {} });
-if (!("openends" in py.loadedPackages)) throw new Error(`no engine was loaded from ${runtime}`);
+await py.loadPackage("openends-page", { messageCallback: () => {} });
+if (!("openends-page" in py.loadedPackages)) throw new Error(`no engine was loaded from ${runtime}`);
 
-const { handle, _METHODS } = py.pyimport("openends.session");
+const { handle, _METHODS } = py.pyimport("openends_page.api");
 const asked = new Set(requests.answered.map(({ method }) => method));
 const missing = [..._METHODS.keys()].filter((method) => !asked.has(method));
 if (missing.length) {

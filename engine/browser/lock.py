@@ -1,4 +1,4 @@
-"""The lock file of Pyodide: what `loadPackage("openends")` reads to find and verify our wheel."""
+"""The lock file of Pyodide: what `loadPackage("openends-page")` reads to find and verify our wheel."""
 
 from pathlib import Path
 
@@ -7,7 +7,8 @@ from pyodide_lock import PyodideLockSpec
 from pyodide_lock.spec import PackageSpec
 from pyodide_lock.utils import update_package_sha256
 
-PACKAGE = "openends"
+PACKAGE = "openends-page"
+IMPORTS = ["openends", "openends_page"]
 
 
 def write(shipped: Path, wheel: Path, out: Path) -> str:
@@ -22,7 +23,7 @@ def write(shipped: Path, wheel: Path, out: Path) -> str:
         version=str(parse_wheel_filename(wheel.name)[1]),
         file_name=wheel.name,
         install_dir="site",
-        imports=[PACKAGE],
+        imports=IMPORTS,
         depends=[],
     )
     update_package_sha256(package, wheel)

@@ -14,7 +14,7 @@ _BARE = {"PYTHONOPTIMIZE": "2"}
 
 
 def make_wheel(project: Path, folder: Path) -> Path:
-    """Build the wheel of the project at *project* into *folder*; returns its path.
+    """Build the wheel of the pyproject.toml in *project* into *folder*; returns its path.
 
     Raises BuildError if the backend fails or makes anything but one wheel.
     """

@@ -9,7 +9,8 @@ from pathlib import Path
 import npm
 
 _TOOLS = ("babel", "build", "hatchling", "pyodide-build", "pyodide-lock")
-_PROJECT_FILES = ("pyproject.toml", "README.md", "LICENSE", "engine/hatch_build.py")
+_PROJECT_FILES = ("engine/pyproject.toml", "engine/hatch_build.py", "LICENSE")
+_PACKAGES = ("openends", "openends_page")
 
 
 def take(project: Path, pyodide: npm.Pyodide) -> str:
@@ -28,7 +29,7 @@ def take(project: Path, pyodide: npm.Pyodide) -> str:
 def _inputs(project: Path, pyodide: npm.Pyodide) -> Iterator[Path]:
     yield from (path for name in _PROJECT_FILES if (path := project / name).is_file())
     yield from sorted(project.glob("locales/*/LC_MESSAGES/openends.po"))
-    for folder in (project / "engine" / "openends", Path(__file__).parent):
+    for folder in (*(project / "engine" / name for name in _PACKAGES), Path(__file__).parent):
         yield from (path for path in sorted(folder.rglob("*")) if _is_source(path))
     yield from (pyodide.file(name) for name in (*npm.FILES, npm.LOCK))
 

@@ -2,7 +2,7 @@
 //
 // The page sends {files} once: each file of the runtime but the scripts, by its name, as a Blob; all
 // have been verified. Then it sends {id, request} and gets {id, response}; request and response are
-// JSON texts, which openends.session.handle reads and writes. Besides, the worker says {at: step} as
+// JSON texts, which openends_page.api.handle reads and writes. Besides, the worker says {at: step} as
 // a sign of life while it starts, {ready: true} once, and {id, failed} for a request or {failed} for
 // all of it, where failed is {kind, detail}:
 //   start    it cannot start
@@ -102,12 +102,12 @@ async function start() {
     indexURL: folder.href,
     lockFileURL: new URL("pyodide-lock.json", folder).href,
     packageBaseUrl: folder.href,
-    packages: ["openends"], // so that the wheel comes along with the rest, not after it
+    packages: ["openends-page"], // so that the wheel comes along with the rest, not after it
   });
   tell("python");
   // A wheel that is missing or altered makes nothing above reject.
-  if (!("openends" in python.loadedPackages)) throw new Error("the engine's wheel was not loaded");
-  handle = python.pyimport("openends.session").handle;
+  if (!("openends-page" in python.loadedPackages)) throw new Error("the engine's wheel was not loaded");
+  handle = python.pyimport("openends_page.api").handle;
   self.postMessage({ ready: true });
 }
 

@@ -10,11 +10,6 @@ from failure import BuildError
 from said import only_said
 
 LEVEL = 9
-# Packages and modules of the engine that no page asks: they are for the build and the command line.
-NOT_FOR_PAGES = (
-    *("__main__", "checking", "duel", "files", "flowing", "lessons", "output", "reports"),
-    *("showing", "sums", "words/reading"),
-)
 _OLDEST = (1980, 1, 1, 0, 0, 0)
 _REGULAR_0644 = 0o100644 << 16
 _UNIX = 3
@@ -42,13 +37,11 @@ def trim(path: Path, modules: Iterable[str]) -> tuple[int, int]:
 
 
 def mend_wheel(path: Path) -> None:
-    """Cut the compiled wheel at *path* down to what pages ask, and make it tell the truth about itself.
+    """Make the compiled wheel at *path* tell the truth about itself, without words that it never says.
 
     `pyodide py-compile` leaves the tag in WHEEL and the file list in RECORD as they were.
     """
-    members = only_said(
-        {name: data for name, data in _read(path).items() if not _is_left_out(name)}
-    )
+    members = only_said(_read(path))
     tag = "-".join(path.stem.split("-")[-3:])
     meta = next(name for name in members if name.endswith(".dist-info/WHEEL"))
     lines = members[meta].decode().splitlines()
@@ -60,11 +53,6 @@ def mend_wheel(path: Path) -> None:
     rows = [f"{name},sha256={_digest(data)},{len(data)}" for name, data in sorted(members.items())]
     members[record] = "".join(f"{row}\n" for row in [*rows, f"{record},,"]).encode()
     _write(path, members)
-
-
-def _is_left_out(name: str) -> bool:
-    parts = name.removesuffix(".pyc").split("/")[1:]
-    return any("/".join(parts[:depth]) in NOT_FOR_PAGES for depth in range(1, len(parts) + 1))
 
 
 def _digest(data: bytes) -> str:

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from openends.output import finished
+from openends.cli.output import finished
 from publishing import ROOT
 from publishing.catalogs import LOCALES, TEMPLATES
 from publishing.catalogs.extraction import NO_DATE, extract

@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
-from openends.session import practice, practice_act, practice_other
+from openends_page.api import practice, practice_act, practice_other
 from tests.browser.board import Figure, Hand
 
 PAGE = "/{language}/practice.html"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from openends import session
+from openends_page import api
 from tests.browser.runtime_server import Site, site_of
 
 PROJECT = Path(__file__).parents[2]
@@ -45,7 +45,7 @@ def ask(page: Page, method: str = "position", args: object = ASKED) -> dict[str,
 
 def in_cpython() -> object:
     """What the engine answers here."""
-    return json.loads(json.dumps(session.position(ASKED)))
+    return json.loads(json.dumps(api.position(ASKED)))
 
 
 def expect_answer(page: Page) -> None:

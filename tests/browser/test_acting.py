@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, expect
 
 from openends import Refusal, Round
 from openends.record import read_round
-from openends.session import act, round_shown
 from openends.words import LANGUAGES, say
+from openends_page.api import act, round_shown
 from tests.browser.board import SCREENS, Figure, Hand
 from tests.browser.conftest import Visit
 

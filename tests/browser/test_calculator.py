@@ -7,10 +7,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from openends import BLOCK, settle
 from openends.options import BlockedAward, SharedLowest
-from openends.session import settlement
 from openends.tiles import Tile
 from openends.variants import vary
 from openends.words import LANGUAGES, say, tile_name
+from openends_page.api import settlement
 from tests.browser.board import SCREENS, Figure, Hand
 from tests.browser.conftest import Visit
 

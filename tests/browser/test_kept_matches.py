@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from openends.session import practice
-from openends.session.requests import LONGEST_TEXT
 from openends.words import LANGUAGES
+from openends_page.api import practice
+from openends_page.params import LONGEST_TEXT
 from tests.browser.conftest import PATIENCE
 from tests.browser.practising import PAGE, Practising, practising, text_of_a_match
 

@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from openends.practice import read_practice, scene_of
 from openends.words import LANGUAGES, tile_name
+from openends_page.practice import read_practice, scene_of
 from tests.browser.board import SCREENS
 from tests.browser.conftest import Visit
 from tests.browser.practising import PAGE, Practising, practising, text_of_a_match

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from openends.practice import read_practice, scene_of
-from openends.session import practice, practice_hint, practice_review, practice_unseen
 from openends.words import LANGUAGES, say
+from openends_page.api import practice, practice_hint, practice_review, practice_unseen
+from openends_page.practice import read_practice, scene_of
 from tests.browser.board import SCREENS
 from tests.browser.conftest import Visit
 from tests.browser.practising import PAGE, practising

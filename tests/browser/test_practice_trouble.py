@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from openends.session import practice
 from openends.words import LANGUAGES
+from openends_page.api import practice
 from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.practising import PAGE, Practising, practising, text_of_a_match
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from openends.session.requests import LONGEST_TEXT
+from openends_page.params import LONGEST_TEXT
 from tests.browser.conftest import Visit
 from tests.browser.finger import tap
 from tests.browser.learner import Learner

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from openends import BLOCK, settle
-from openends.session import options_shown
 from openends.words import LANGUAGES, say
+from openends_page.api import options_shown
 
 
 @pytest.fixture

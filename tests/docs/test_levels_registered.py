@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from openends import BLOCK, Refusal, Round, View
-from openends.__main__ import main
+from openends.cli import main
 from openends.marks import N_
 from openends.players import LEVELS, RESERVED, choose, player_named, register, unregister
-from openends.practice import READER
-from openends.session import handle
 from openends.words import LANGUAGES
 from openends.words.levels import level_said
+from openends_page.api import handle
+from openends_page.practice import READER
 from tests.docs.building import build
 
 PAGE = "# A page\n\n:::{practice}\n:name: the-table\nThe title\n:::\n"

@@ -11,8 +11,8 @@ import pytest
 from babel.messages.pofile import read_po
 
 from openends import BLOCK, Line, settle
-from openends.session import act, check, options_shown, round_shown
 from openends.words import LANGUAGES, listed, say
+from openends_page.api import act, check, options_shown, round_shown
 from rulebook.claims import Claim
 from tests.docs.building import Built, build
 from tests.docs.rounds_sample import PAGE, PROSE

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from openends import BLOCK, Line
-from openends.session import position
 from openends.words import say
+from openends_page.api import position
 from rulebook.claims import Claim
 from tests.docs.building import Built, build
 from tests.docs.sample import PAGE

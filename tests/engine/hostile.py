@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from openends import Line, NotationError, Refusal, Tile
 from openends.checking import check_text
 from openends.line import read_place
-from openends.practice import read_practice
 from openends.record import read_match, read_round
-from openends.session import handle
 from openends.tiles import read_tiles
 from openends.variants import read_rules
 from openends.words import LANGUAGES, say
+from openends_page.api import handle
+from openends_page.practice import read_practice
 
 _WORDS = {
     "en": "Tiles: [1|4], [1|1]. Joins: [1|4] (low end) – [1|1] (straight A)."

@@ -5,10 +5,10 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from openends import session
-from openends.practice import Over, Practice, practice_text
-from openends.session.keeping import KEEPER
 from openends.variants import read_rules
+from openends_page import api
+from openends_page.practice import Over, Practice, practice_text
+from openends_page.questions.kept import KEEPER
 
 Shown = dict[str, Any]
 
@@ -34,7 +34,7 @@ SETTINGS = [
 def ask(method: str, *, lang: str = "en", **facts: Any) -> Any:
     """The answer to a request, through JSON both ways."""
     request = {"method": method, "args": {"lang": lang, "width": 12, **facts}}
-    answer = json.loads(session.handle(json.dumps(request)))
+    answer = json.loads(api.handle(json.dumps(request)))
     assert "ok" in answer, answer
     return answer["ok"]
 

@@ -10,9 +10,9 @@ import pytest
 
 from openends import Line
 from openends.checking import check_file, check_text
-from openends.files import MOST_BYTES, NotText, Unfit
+from openends.checking.files import MOST_BYTES, NotText, Unfit
+from openends.checking.reading import Part
 from openends.words import LANGUAGES, say
-from openends.words.reading import Part
 
 ROOT = Path(__file__).parents[2]
 LINE = Line("[1|4] [1|1]@1 [4|4]@4 [3|4]")

@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from openends.__main__ import main
+from openends.cli import main
 from openends.version import VERSION
 
 processes = pytest.mark.skipif(sys.platform == "emscripten", reason="no processes in WebAssembly")
@@ -218,7 +218,7 @@ def test_an_output_that_cannot_be_written_is_told() -> None:
 
 
 @processes
-@pytest.mark.parametrize("program", ["openends", "openends.lessons", "checks"])
+@pytest.mark.parametrize("program", ["openends", "course", "checks"])
 @pytest.mark.parametrize("lost", ["closed", "full", "pipe"])
 def test_output_that_is_lost_is_no_success(program: str, lost: str) -> None:
     command = f'"{sys.executable}" -m {program} --help'
@@ -268,6 +268,6 @@ def test_an_interruption_ends_it_without_a_word(
     def interrupted(_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("openends.duel.command.run", interrupted)
+    monkeypatch.setattr("openends.cli.duel.run", interrupted)
     assert main(["duel", "heavy", "random", "--rounds", "2"]) == 130
     assert capsys.readouterr() == ("", "")

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from openends import BLOCK, RULES, Rules
-from openends.__main__ import main
+from openends.cli import main
 from openends.duel import Terms, play_pair, play_pairs, summed
 from openends.duel.processes import play_on
 from openends.words import LANGUAGES
@@ -135,7 +135,7 @@ def test_numbers_that_make_no_sense_are_said(
 
 
 def test_levels_with_nothing_to_decide() -> None:
-    from openends.duel.command import times_said
+    from openends.cli.duel import times_said
 
     assert times_said("heavy", [], "en") == "heavy: nothing to decide."
 

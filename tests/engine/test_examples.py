@@ -9,10 +9,12 @@ import pytest
 from source_examples import run_examples
 
 import openends
+import openends_page
 
 MODULES = sorted(
     found.name
-    for found in pkgutil.walk_packages(openends.__path__, "openends.")
+    for package in (openends, openends_page)
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
     if not found.name.endswith("__main__")
 )
 TUTORIALS = sorted(Path(__file__).parents[2].glob("tutorials/**/*.md"))

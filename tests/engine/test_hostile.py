@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from openends import DRAW, Line, NotationError, Reason, Refusal, Rules
 from openends.line import read_place
 from openends.notation import MOST_CHARACTERS
-from openends.practice import read_practice
 from openends.record import read_match, read_round
-from openends.session import handle
 from openends.tiles import Tile, read_tiles
 from openends.variants import read_rules, vary
 from openends.words import LANGUAGES, say
+from openends_page.api import handle
+from openends_page.practice import read_practice
 
 EDITS: st.SearchStrategy[list[Edit]] = st.lists(
     st.tuples(

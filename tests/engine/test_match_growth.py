@@ -5,10 +5,10 @@ from practising import played_rounds
 
 from openends import round as round_module
 from openends.match import Match
-from openends.practice import practice_text, read_practice
 from openends.record import match_text, read_match
-from openends.session import practice
 from openends.variants import read_rules
+from openends_page.api import practice
+from openends_page.practice import practice_text, read_practice
 
 RULES = "block;blocked_award=nobody;target_mode=exact;targets=2:999,3:999,4:999"
 

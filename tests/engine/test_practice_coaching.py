@@ -6,9 +6,9 @@ import pytest
 from practising import Shown, ask, begin, forget, match, step
 
 from openends import View
-from openends.practice import read_practice
-from openends.practice.coaching import hint_for
 from openends.words import LANGUAGES
+from openends_page.practice import read_practice
+from openends_page.practice.coaching import hint_for
 
 
 def at_the_readers_turn(rules: str, least: int = 2, *, seed: int = 0) -> Shown:

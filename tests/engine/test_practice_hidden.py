@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from practising import SETTINGS, ask, match
 
 from openends import Draw, Pass, Place, Refusal, Round, Rules, Tile
-from openends.practice import Practice, practice_text, read_practice
-from openends.session.keeping import KEEPER
 from openends.variants import read_rules
 from openends.words import tile_name
+from openends_page.practice import Practice, practice_text, read_practice
+from openends_page.questions.kept import KEEPER
 
 QUESTIONS: list[tuple[str, dict[str, int | str]]] = [
     ("practice", {}),

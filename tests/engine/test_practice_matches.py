@@ -6,9 +6,9 @@ import random
 import pytest
 from practising import SETTINGS, Shown, ask, begin, forget, match, step
 
-from openends.practice import read_practice
 from openends.variants import read_rules
 from openends.words import LANGUAGES
+from openends_page.practice import read_practice
 
 HIGH = 30
 """A target that a few rounds reach."""

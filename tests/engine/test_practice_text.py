@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from practising import SETTINGS, ask, forget, match
 
 from openends import NotationError, Refusal, Rules
-from openends.practice import Hands, Practice, practice_text, read_practice
-from openends.practice.text import VERSION
-from openends.session import handle
 from openends.variants import read_rules
 from openends.words import LANGUAGES
+from openends_page.api import handle
+from openends_page.practice import Hands, Practice, practice_text, read_practice
+from openends_page.practice.text import VERSION
 
 TEXT = (
     "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea"

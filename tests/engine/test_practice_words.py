@@ -25,10 +25,10 @@ from openends.happenings import (
     TurnedUp,
 )
 from openends.moments import moments_of, round_moments
-from openends.practice import Practice
 from openends.variants import read_rules
 from openends.words import LANGUAGES
 from openends.words.happenings import happening_said
+from openends_page.practice import Practice
 
 SIDES = ((0,), (1,), (2,))
 PARTNERS = ((0, 2), (1, 3))

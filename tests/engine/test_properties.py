@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 from strategies import rounds
 
 from openends import Action, Arm, Draw, Drawing, Line, Pass, Place, Round, Tile, View
+from openends.checking.reading import statements_in
 from openends.record import read_round, round_text
 from openends.words import LANGUAGES, say
-from openends.words.reading import statements_in
 
 
 def state(played: Round) -> tuple[object, ...]:

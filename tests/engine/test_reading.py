@@ -12,9 +12,9 @@ from strategies import rounds
 
 from openends import Line, Round
 from openends.checking import check_text
+from openends.checking.reading import Part, statements_in
 from openends.words import LANGUAGES, say
 from openends.words.names import ports_by_name
-from openends.words.reading import Part, statements_in
 
 CUSTOMER_LINES = Path(__file__).with_name("customer_lines.txt").read_text("utf-8").splitlines()
 LINES = [

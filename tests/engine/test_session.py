@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from openends import Line, Tile
-from openends.session import handle, place, position
-from openends.session.requests import LONGEST_TEXT
 from openends.words import LANGUAGES, say, tile_name
+from openends_page.api import handle, place, position
+from openends_page.params import LONGEST_TEXT
 
 ASKED = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
 

@@ -5,10 +5,10 @@ import re
 import pytest
 
 from openends import RULES, Reason, Refusal
-from openends.session import options_shown
 from openends.variants import OPTIONS, applies, read_rules, value_text, values_of
 from openends.words import LANGUAGES
 from openends.words.options import game_name, value_said
+from openends_page.api import options_shown
 
 SHOWN = {language: options_shown({"lang": language})["options"] for language in LANGUAGES}
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from openends.session import BadRequest, act, check, round_shown, settlement
 from openends.words import LANGUAGES
+from openends_page.api import BadRequest, act, check, round_shown, settlement
 
 DRAW_TEXT = "round draw leader=0 hands=[1|5]/[3|3] boneyard=[0|0][0|1][0|2] line=[2|5] :"
 

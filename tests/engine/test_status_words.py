@@ -6,11 +6,11 @@ from openends import BLOCK, Round, Tile
 from openends.errors import Reason, Refusal
 from openends.line import Line, Port
 from openends.record import round_text
-from openends.session.lines import refused
-from openends.session.practising import practice_act, practice_new, practice_other
-from openends.session.rounds import act
 from openends.words import LANGUAGES, tile_name
 from openends.words.sentences import open_said
+from openends_page.questions.lines import refused
+from openends_page.questions.matches import practice_act, practice_new, practice_other
+from openends_page.questions.rounds import act
 
 TILE = Tile("[2|3]")
 ILLEGAL = [

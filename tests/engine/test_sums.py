@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from openends.checking import check_text
-from openends.sums import sums_in
+from openends.checking.sums import sums_in
 
 
 @pytest.mark.parametrize(

@@ -17,11 +17,11 @@ from openends import (
     Tile,
     settle,
 )
+from openends.checking.reading import statements_in
 from openends.words import LANGUAGES, end_name, say, tile_name
 from openends.words.catalog import told
 from openends.words.joining import clauses
 from openends.words.names import port_name
-from openends.words.reading import statements_in
 from openends.words.sentences import chosen_said, placed_said
 
 CUSTOMER_LINES = Path(__file__).with_name("customer_lines.txt").read_text("utf-8").splitlines()

@@ -25,17 +25,18 @@ class _Count:
 def modules() -> Iterator[ModuleType]:
     """All modules of the engine, imported, but those that are commands."""
     import openends
+    import openends_page
 
-    yield openends
-    for found in pkgutil.walk_packages(openends.__path__, "openends."):
-        if found.name.rpartition(".")[2] != "__main__":
-            yield importlib.import_module(found.name)
+    for package in (openends, openends_page):
+        yield package
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if found.name.rpartition(".")[2] != "__main__":
+                yield importlib.import_module(found.name)
 
 
 def main(arguments: list[str]) -> int:
     """Run all; *arguments* go to pytest. Prints a line of JSON last. Returns the exit status."""
     import openends
-    from openends import words
 
     origin = str(openends.__file__)
     if sys.platform != "emscripten" or not origin.endswith(".pyc"):
@@ -45,7 +46,6 @@ def main(arguments: list[str]) -> int:
     sys.path.append("/repo/tests/engine")
     # What no page asks is not in the wheel; the tests of it take it from the sources.
     openends.__path__.append("/repo/engine/openends")
-    words.__path__.append("/repo/engine/openends/words")
     count = _Count()
     status = pytest.main(
         [

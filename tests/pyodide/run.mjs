@@ -18,8 +18,8 @@ const py = await loadPyodide({
   env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
 });
 clearTimeout(late);
-await py.loadPackage("openends", { messageCallback: () => {} });
-if (!("openends" in py.loadedPackages)) {
+await py.loadPackage("openends-page", { messageCallback: () => {} });
+if (!("openends-page" in py.loadedPackages)) {
   console.error(`no engine was loaded from ${runtime}: run \`python engine/browser/build.py\``);
   process.exit(4);
 }

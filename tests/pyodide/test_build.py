@@ -68,7 +68,7 @@ def test_the_wheel_tells_the_truth_about_itself(runtime: Path) -> None:
         assert "Tag: cp313-none-any\n" in archive.read(meta).decode()
     assert wheel.name.endswith("-cp313-none-any.whl")
     assert sorted(row.split(",")[0] for row in record.splitlines()) == sorted(names)
-    assert "openends/session/__init__.pyc" in names
+    assert "openends_page/__init__.pyc" in names
     assert {"openends/locale/ja.mo", "openends/locale/ko.mo"} <= set(names)
     assert [name for name in names if name.endswith(".py")] == []
 

@@ -1,6 +1,6 @@
 """What the engine answers to every choice of every kind of step."""
 
-from openends.lessons import (
+from course import (
     Answer,
     Lesson,
     Verdict,

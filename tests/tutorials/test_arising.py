@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from course import Step, read_lesson
+from course.arising import arises
 from openends import BLOCK, Round
-from openends.lessons import Step, read_lesson
-from openends.lessons.arising import arises
 from tests.tutorials.sample import step
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from openends.lessons import Kind, Lesson, answers, walked
-from openends.lessons.folder import Checked, check_folder
+from course import Kind, Lesson, answers, walked
+from course.folder import Checked, check_folder
 from publishing import ROOT
 
 TUTORIALS = ROOT / "tutorials"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from openends.lessons.__main__ import main
+from course.__main__ import main
 from tests.tutorials.sample import LESSON
 
 

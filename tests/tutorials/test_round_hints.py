@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from openends.lessons import Kind, Step, check_lesson, read_lesson, walked
-from openends.lessons.walking import leading
+from course import Kind, Step, check_lesson, read_lesson, walked
+from course.walking import leading
 from openends.line import Place
 from openends.round import Round
 from openends.words import LANGUAGES, tile_name

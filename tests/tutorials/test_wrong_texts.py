@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from openends.errors import NotationError, Reason, Refusal
-from openends.lessons import (
+from course import (
     Answer,
     Answers,
     Kind,
@@ -17,9 +16,10 @@ from openends.lessons import (
     walked,
     words_for,
 )
-from openends.lessons.answers import copied
-from openends.lessons.model import ACTING
-from openends.lessons.wrong_texts import key_parts
+from course.answers import copied
+from course.model import ACTING
+from course.wrong_texts import key_parts
+from openends.errors import NotationError, Reason, Refusal
 from openends.round import Round
 from tests.tutorials.catalogs import NAMES, lesson
 from tests.tutorials.sample import step

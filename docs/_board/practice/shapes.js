@@ -1,4 +1,4 @@
-// What `openends.session` answers about a practice match, and what the build put into the page.
+// What `openends_page.api` answers about a practice match, and what the build put into the page.
 
 /**
  * @typedef {object} Seat

@@ -22,7 +22,7 @@ from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
 from openends import NotationError, Refusal, settle
-from openends.session.settling import read_hand
+from openends_page.questions.settlement import read_hand
 
 from .directive import RulebookDirective, reason
 from .hands import hands_text

@@ -9,8 +9,8 @@ It puts them into the contents of the book too.
 from docutils import nodes
 from sphinx import addnodes
 
-from openends.lessons import LessonError, read_course
-from openends.lessons.folder import COURSE, check_folder, read_text
+from course import LessonError, read_course
+from course.folder import COURSE, check_folder, read_text
 
 from .claims import fault
 from .directive import RulebookDirective

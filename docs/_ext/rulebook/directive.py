@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from course.control import control_of
 from openends import RULES, Line, NotationError, Reason, Refusal, Rules, Tile
-from openends.lessons.control import control_of
 from openends.notation import plain
 from openends.tiles import read_tiles
 from openends.variants import read_rules

@@ -16,8 +16,8 @@ from docutils import nodes
 from docutils.statemachine import StringList
 from sphinx.environment import BuildEnvironment
 
-from openends.lessons import Lesson, LessonError, Step, Text, read_course, read_lesson
-from openends.lessons.folder import COURSE, Checked, check_written, decoded, read_text
+from course import Lesson, LessonError, Step, Text, read_course, read_lesson
+from course.folder import COURSE, Checked, check_written, decoded, read_text
 
 from .claims import fault
 from .directive import RulebookDirective

@@ -9,8 +9,8 @@ of those that it leads to as well.
 from docutils import nodes
 from sphinx.application import Sphinx
 
+from course import Kind, Step, answers, walked
 from openends import Line
-from openends.lessons import Kind, Step, answers, walked
 
 from .claims import Claim, judge
 from .lesson import lesson_of

@@ -27,9 +27,9 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
+from course.control import control_of_text
 from openends import Lot, Refusal, Result, Rules, Settlement, settle
 from openends.happenings import Ended, Lead, Leads, Lots
-from openends.lessons.control import control_of_text
 from openends.match import first_lead, leader_after, result_of, scores_after
 from openends.options import FirstLead
 from openends.words.happenings import happening_said

@@ -21,8 +21,8 @@ from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
 from openends import NotationError, Refusal, Rules, Settlement, settle
-from openends.session.settling import read_hand
 from openends.variants import read_rules
+from openends_page.questions.settlement import read_hand
 
 from .directive import RulebookDirective, reason
 from .hands import hand_text

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from docutils import nodes
 from docutils.parsers.rst import directives
 
+from course.control import control_of
 from openends import Settlement
-from openends.lessons.control import control_of
 from openends.tiles import Tile
 
 from .control import tiles_and_control

@@ -5,11 +5,11 @@ from sphinx.environment import BuildEnvironment
 from sphinx.writers.text import TextTranslator
 
 from openends import Line, settle
-from openends.session import check, options_shown
-from openends.session.settling import read_hand
 from openends.variants import read_rules
 from openends.words import say
 from openends.words.rounds import turn_said
+from openends_page.api import check, options_shown
+from openends_page.questions.settlement import read_hand
 
 from .blocked_check import SETS
 from .hands import hand_text, hands_text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from openends import session
+from openends_page import api
 from publishing.chromium import ARGUMENTS, find_chromium
 from tests.browser.runtime_page import (
     ASK,
@@ -25,7 +25,7 @@ SAYS_READY = b"postMessage({ ready: true });"
 def test_it_answers_what_the_engine_answers_in_cpython(page: Page) -> None:
     assert ask(page) == {"ok": in_cpython()}
     placing = ASKED | {"tile": "[4|4]", "end": "R"}
-    assert ask(page, "place", placing) == {"ok": json.loads(json.dumps(session.place(placing)))}
+    assert ask(page, "place", placing) == {"ok": json.loads(json.dumps(api.place(placing)))}
 
 
 def test_nothing_is_asked_of_another_origin_and_nothing_is_complained_of(

@@ -6,9 +6,9 @@ from typing import TypedDict
 from markupsafe import Markup
 from sphinx.environment import BuildEnvironment
 
+from course import READER
 from openends import Drawing, Rules
 from openends.drawing import NARROWEST, back_picture
-from openends.lessons import READER
 
 from ..phrases import engine_language, phrases, said
 from .parts import WIDTH, page_data, render

@@ -5,9 +5,9 @@ from sphinx.writers.html5 import HTML5Translator
 
 from openends import Line
 from openends.drawing import back_picture, picture, slot_picture
-from openends.session import check
 from openends.tiles import Tile, read_tiles
 from openends.words import say
+from openends_page.api import check
 
 from ..blocked_check import SETS
 from ..nodes import blocked_check

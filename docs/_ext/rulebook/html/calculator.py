@@ -3,11 +3,11 @@
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import settle
-from openends.session.requests import LONGEST_TEXT
-from openends.session.settling import read_hand
 from openends.variants import read_rules, values_of
 from openends.words import say
 from openends.words.options import option_name, value_said
+from openends_page.params import LONGEST_TEXT
+from openends_page.questions.settlement import read_hand
 
 from ..kept_words import LINK_SAID
 from ..nodes import calculator

@@ -3,8 +3,8 @@
 from docutils import nodes
 from sphinx.writers.html5 import HTML5Translator
 
-from openends.lessons import read_lesson
-from openends.session.requests import LONGEST_TEXT
+from course import read_lesson
+from openends_page.params import LONGEST_TEXT
 
 from ..kept_words import ASIDE, ASIDE_SAID
 from ..lesson import folder, page_of

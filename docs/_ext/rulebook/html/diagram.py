@@ -5,9 +5,9 @@ from markupsafe import Markup, escape
 from sphinx.writers.html5 import HTML5Translator
 
 from openends.drawing import NARROWEST
-from openends.session import Position, position
 from openends.variants import read_rules
 from openends.words import say
+from openends_page.api import Position, position
 
 from ..nodes import diagram, step
 from ..phrases import engine_language, phrases, said

@@ -5,11 +5,11 @@ from markupsafe import Markup
 from sphinx.environment import BuildEnvironment
 from sphinx.writers.html5 import HTML5Translator
 
+from course import READER, Kind, Lesson, Step
+from course.model import ACTING
 from openends import Line, Tile
 from openends.drawing import back_picture
-from openends.lessons import READER, Kind, Lesson, Step
-from openends.lessons.model import ACTING
-from openends.session.lines import shown
+from openends_page.questions.lines import shown
 
 from ..lesson import course_of, lesson_of, page_of
 from ..nodes import lesson, lesson_text

@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from openends.lessons import (
+from course import (
     READER,
     Answer,
     Answers,
@@ -15,17 +15,17 @@ from openends.lessons import (
     walked,
     words_for,
 )
-from openends.lessons.answers import settled
-from openends.lessons.model import ACTING
+from course.answers import settled
+from course.model import ACTING
 from openends.line import Place
 from openends.record import round_text
 from openends.round import Round
-from openends.session import round_shown
-from openends.session.lines import Position, shown
 from openends.words import end_name
 from openends.words.joining import sentences
 from openends.words.rounds import action_named, action_said
 from openends.words.sentences import open_said, refusal_said, settlement_said
+from openends_page.api import round_shown
+from openends_page.questions.lines import Position, shown
 
 from ..lesson import wrong_part
 from .lesson_hints import hints_by_turn

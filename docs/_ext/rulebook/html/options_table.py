@@ -3,8 +3,8 @@
 from docutils import nodes
 from sphinx.writers.html5 import HTML5Translator
 
-from openends.session import options_shown
 from openends.words import listed
+from openends_page.api import options_shown
 
 from ..nodes import option, options_table
 from ..phrases import engine_language, phrases

@@ -4,10 +4,10 @@ from markupsafe import Markup, escape
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import NotationError, Refusal, Round, Tile
-from openends.session import act, round_shown
-from openends.session.rounds import RoundShown
 from openends.words import say
 from openends.words.rounds import action_named
+from openends_page.api import act, round_shown
+from openends_page.questions.rounds import RoundShown
 
 from ..nodes import position
 from ..phrases import engine_language, phrases

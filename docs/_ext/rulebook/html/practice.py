@@ -7,10 +7,10 @@ from openends import DOUBLE_SIX, RULES, Rules
 from openends.drawing import NARROWEST, back_picture
 from openends.players import LEVELS
 from openends.rules import PARTNERS
-from openends.session import position
-from openends.session.requests import LONGEST_TEXT
 from openends.words.levels import level_said
 from openends.words.options import game_name
+from openends_page.api import position
+from openends_page.params import LONGEST_TEXT
 
 from ..kept_words import KEPT, KEPT_NOTICES, KEPT_SAID
 from ..nodes import practice

@@ -3,8 +3,8 @@
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import Settlement, Tile
-from openends.session.settling import read_hand
 from openends.words import say
+from openends_page.questions.settlement import read_hand
 
 from ..nodes import score
 from ..phrases import engine_language, phrases
