@@ -31,7 +31,7 @@ def in_the_worker() -> Row:
 
 
 def timed(what: str, script: str, argument: object) -> Row:
-    """Runs a script in a page with the engine; it gives the milliseconds of each of its answers."""
+    """Run a script in a page with the engine; it gives the milliseconds of each of its answers."""
     with chromium() as browser, serve(our_site()) as address:
         page = browser.new_page()
         page.goto(address)

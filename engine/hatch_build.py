@@ -16,7 +16,7 @@ TARGET = ROOT / "engine" / "openends" / "locale"
 
 
 def compile_words() -> list[Path]:
-    """Writes `engine/openends/locale/<language>.mo` from each catalog of the engine's words.
+    """Write `engine/openends/locale/<language>.mo` from each catalog of the engine's words.
 
     Returns the files, unchanged ones not written anew. Raises `FileNotFoundError` where
     there is no catalog, and `ValueError`, naming the file, for one that cannot be read.

@@ -127,7 +127,7 @@ class BlockedCheck:
         return look
 
     def back(self) -> None:
-        """Takes the last look back. Raises `Refusal` (`nothing-to-undo`)."""
+        """Take the last look back. Raises `Refusal` (`nothing-to-undo`)."""
         if not self.looks:
             raise Refusal(Reason.NOTHING_TO_UNDO)
         self.looks = self.looks[:-1]

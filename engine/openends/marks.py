@@ -2,7 +2,7 @@
 
 
 def N_(message: str) -> str:
-    """Marks a message for extraction and gives it back unchanged.
+    """Mark a message for extraction and give it back unchanged.
 
     >>> N_("Block")
     'Block'

@@ -236,7 +236,7 @@ class Match:
         return result_of(self.rules, self.players, self.scores)
 
     def play(self, action: Action | str, *, seat: int | None = None) -> None:
-        """Takes an action in the round in play; see `Round.play`."""
+        """Take an action in the round in play; see `Round.play`."""
         self.round.play(action, seat=seat)
 
     def deal(self) -> Round:
@@ -252,7 +252,7 @@ class Match:
         return self.round
 
     def undo(self) -> Action:
-        """Takes back the last action, in an earlier round if need be, and returns it.
+        """Take back the last action, in an earlier round if need be, and return it.
 
         Raises `Refusal` (`nothing-to-undo`).
         """

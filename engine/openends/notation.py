@@ -31,7 +31,7 @@ def plain(text: str) -> str:
 
 
 def check_length(text: str) -> None:
-    """Raises `Refusal` (`too-long`) for a text longer than any that the engine writes.
+    """Raise `Refusal` (`too-long`) for a text longer than any that the engine writes.
 
     >>> check_length("pass " * 40_001)
     Traceback (most recent call last):

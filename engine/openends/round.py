@@ -82,7 +82,7 @@ class Round(Table):
         return hand & (self._suits[self._left] | self._suits[self._right]) != 0
 
     def play(self, action: Action | str, *, seat: int | None = None) -> None:
-        """Takes an action: `[1|1]@1`, `draw`, `pass`, or an action object.
+        """Take an action: `[1|1]@1`, `draw`, `pass`, or an action object.
 
         `seat`, where given, must be the one whose turn it is. Raises `Refusal` with the
         reason, or `NotationError` for a text that is no action; then nothing has changed.
@@ -195,7 +195,7 @@ class Round(Table):
         return words
 
     def undo(self) -> Action:
-        """Takes back the last action and returns it. Raises `Refusal` (`nothing-to-undo`).
+        """Take back the last action and return it. Raises `Refusal` (`nothing-to-undo`).
 
         >>> from openends.rules import BLOCK
         >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])

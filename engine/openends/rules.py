@@ -134,7 +134,7 @@ class Rules:
         }
 
     def check_players(self, players: int) -> None:
-        """Raises `Refusal` (`players`) when the game is not for so many."""
+        """Raise `Refusal` (`players`) when the game is not for so many."""
         if players not in self.hand_sizes:
             raise Refusal(Reason.PLAYERS, players=players, allowed=self.players)
 

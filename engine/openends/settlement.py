@@ -104,7 +104,7 @@ class _Hands:
         self._given = {seat: hand for seat, hand in enumerate(hands) if isinstance(hand, int)}
 
     def check_together(self, out: int | None = None) -> None:
-        """Raises `Refusal` (`no-such-hands`) where no tiles make the totals; `out` holds none."""
+        """Raise `Refusal` (`no-such-hands`) where no tiles make the totals; `out` holds none."""
         totals = [total for seat, total in self._given.items() if seat != out]
         if not can_be_held(self._tile_set, totals, self._seen):
             raise Refusal(Reason.NO_SUCH_HANDS, totals=totals)

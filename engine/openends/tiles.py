@@ -220,7 +220,7 @@ class TileSet:
         """For each number of pips, the tiles that show it, as an integer used as a set."""
 
     def check(self, tiles: Iterable[Tile]) -> None:
-        """Raises `Refusal` (`not-in-set`) for the first tile that is not of this set."""
+        """Raise `Refusal` (`not-in-set`) for the first tile that is not of this set."""
         for tile in tiles:
             if tile not in self:
                 raise Refusal(Reason.NOT_IN_SET, tile=tile, set=self)

@@ -72,7 +72,7 @@ class Figure:
         assert where not in ("BODY", "HTML", "nothing") or self.hand == "touch", where
 
     def _walk_to(self, button: Locator) -> None:
-        """Moves the focus by Tab, arrows, Home and End alone, as one would without a mouse."""
+        """Move the focus by Tab, arrows, Home and End alone, as one would without a mouse."""
         if self._focused(button):
             return
         if not self.root.evaluate("root => root.contains(document.activeElement)"):

@@ -68,7 +68,7 @@ def visitor(chromium: Browser, site: str) -> Iterator[Visitor]:
 
 @pytest.fixture
 def visit(chromium: Browser, site: str) -> Iterator[Visit]:
-    """Opens pages for fresh readers, each with a window as asked for: `visit("/ko/block.html", has_touch=True)`.
+    """Open pages for fresh readers, each with a window as asked for: `visit("/ko/block.html", has_touch=True)`.
 
     It is as strict as `visitor`. The readers want no motion: a page that scrolls by itself is hard to aim at.
     """

@@ -58,7 +58,7 @@ class Learner:
             self.page.keyboard.press("Enter")
 
     def walk_to(self, target: Locator) -> None:
-        """Moves the focus by Tab alone, and by arrows within a hand of tiles or a group of answers."""
+        """Move the focus by Tab alone, and by arrows within a hand of tiles or a group of answers."""
         goal = target.element_handle()
         assert goal is not None
         for _ in range(120):
@@ -86,7 +86,7 @@ class Learner:
         return self.task.locator(f'.oe-pick[data-tile="{tile}"]')
 
     def answer(self, kind: str, choice: str) -> None:
-        """Gives an answer as the page asks for it."""
+        """Give an answer as the page asks for it."""
         if kind in CHOICE_KINDS:
             for number, value in enumerate(choice.split()):
                 group = self.task.locator("fieldset").nth(number)

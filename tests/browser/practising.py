@@ -55,7 +55,7 @@ class Practising(Figure):
         expect(self.page.locator(f"open-ends-practice{OTHERS_DONE}")).to_have_count(1)
 
     def begin(self, rules: str = "block", target: str = "12", **choices: str) -> None:
-        """Fills the form and begins."""
+        """Fill the form and begin."""
         self.root.locator('[name="rules"]').select_option(rules)
         levels = choices.pop("levels", "random").split("/")
         self.root.locator('[name="players"]').select_option(str(1 + len(levels)))
@@ -78,7 +78,7 @@ class Practising(Figure):
         return self.root.locator(f'.oe-act[data-action="{action}"]')
 
     def take(self, action: str) -> None:
-        """Does what an action says, as a reader would."""
+        """Do what an action says, as a reader would."""
         if not action.startswith("["):
             self.press(self.button(action))
             return
@@ -88,7 +88,7 @@ class Practising(Figure):
             self.press(self.end(end))
 
     def act(self) -> bool:
-        """Takes the first action that is allowed, and waits for the others. False at a round's end."""
+        """Take the first action that is allowed, and wait for the others. False at a round's end."""
         shown = self.shown
         if not shown["legal"]:
             return False

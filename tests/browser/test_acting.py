@@ -39,7 +39,7 @@ class Acting(Figure):
         return self.root.locator(f'.oe-end-button[data-end="{name}"]')
 
     def act(self, action: str) -> None:
-        """Takes an action as a reader would: a tile and an end, or a button."""
+        """Take an action as a reader would: a tile and an end, or a button."""
         if action.startswith("["):
             tile, _, end = action.partition("@")
             if self.pick(tile).get_attribute("aria-pressed") != "true":

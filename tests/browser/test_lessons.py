@@ -23,7 +23,7 @@ Learn = Callable[..., Learner]
 
 @pytest.fixture
 def learn(visit: Visit) -> Learn:
-    """Opens a lesson for a fresh reader."""
+    """Open a lesson for a fresh reader."""
 
     def open_lesson(name: str, language: str = "en", hand: Hand = "touch", **more: Any) -> Learner:
         page = visit(f"/{language}/learn/{name}.html", **{**WINDOWS[hand], **more})

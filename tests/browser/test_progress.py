@@ -32,7 +32,7 @@ def reader(chromium: Browser, site: str) -> Iterator[Visitor]:
 
 
 def begin_with(context: BrowserContext, script: str) -> None:
-    """Runs a script in every page before its own."""
+    """Run a script in every page before its own."""
     context.add_init_script(script)
 
 

@@ -41,7 +41,7 @@ def build(
     builder: str = "html",
     settings: str = EXEMPT,
 ) -> Built:
-    """Writes the pages (by file name) into a project and builds it, warnings being errors.
+    """Write the pages (by file name) into a project and build it, warnings being errors.
 
     `settings` are further lines of conf.py; left out, they exempt all pages from being strict.
     """

@@ -20,7 +20,7 @@ KOREAN = {
 
 
 def translate(project: Path, name: str, messages: dict[str, str]) -> None:
-    """Writes a Korean catalog into a project."""
+    """Write a Korean catalog into a project."""
     catalog = Catalog(locale="ko", fuzzy=False)
     for source, target in messages.items():
         catalog.add(source, target)

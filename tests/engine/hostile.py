@@ -102,7 +102,7 @@ def edited(text: str, edits: Sequence[Edit]) -> str:
 
 
 def _spoken(read: Callable[[str], object]) -> Callable[[str], None]:
-    """Reads a text; an error of the engine can be said in every language, in few words."""
+    """Read a text; an error of the engine can be said in every language, in few words."""
 
     def attempt(text: str) -> None:
         try:
@@ -169,7 +169,7 @@ TARGETS: Mapping[str, Target] = {
 
 
 def main(arguments: list[str]) -> int:
-    """Tries so many inputs, prints how many of each target, and each error that is not the engine's."""
+    """Try so many inputs, prints how many of each target, and each error that is not the engine's."""
     count = int(arguments[0]) if arguments else 10_000
     chance = random.Random(arguments[1] if len(arguments) > 1 else "tea")
     tried: Counter[str] = Counter()

@@ -67,7 +67,7 @@ def start_of(played: Round) -> Start:
 
 
 def follow(played: Round, steps: list[Step]) -> None:
-    """Takes the steps of a play-out in a round, which refuses what is not allowed."""
+    """Take the steps of a play-out in a round, which refuses what is not allowed."""
     for seat, what, ends in steps:
         assert played.turn == seat
         if what in (DREW, PASSED):

@@ -13,7 +13,7 @@ COULD_NOT_RUN = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Checks a course, prints each fault with file and line, and returns the exit status."""
+    """Check a course, prints each fault with file and line, and return the exit status."""
     parser = argparse.ArgumentParser(
         prog="course",
         description="Plays every lesson of a course through the engine and prints what is wrong."

@@ -38,7 +38,7 @@ def decoded(written: bytes) -> str:
 
 
 def check_file(path: Path) -> Checked:
-    """Reads a lesson and plays it through. Raises `OSError`.
+    """Read a lesson and play it through. Raises `OSError`.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:

@@ -129,7 +129,7 @@ class _Reader:
         return Lesson(self.name, tuple(step for step in steps if step))
 
     def _turned(self, value: object, path: Path) -> None:
-        """Finds the tiles, in values and in keys, that are not written in the one way to write them."""
+        """Find the tiles, in values and in keys, that are not written in the one way to write them."""
         if isinstance(value, dict):
             for key, one in value.items():
                 self._turned(key, (*path, key))
@@ -146,7 +146,7 @@ class _Reader:
                     )
 
     def _fault(self, path: Path, message: str) -> None:
-        """Notes what is wrong, at the line of the path or of the nearest thing around it."""
+        """Note what is wrong, at the line of the path or of the nearest thing around it."""
         while path and path not in self.lines:
             path = path[:-1]
         self.faults.append(Fault(self.lines.get(path, 1), message))

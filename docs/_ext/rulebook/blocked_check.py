@@ -168,7 +168,7 @@ class BlockedCheckDirective(RulebookDirective):
 
 
 def _check_apart(hands: list[tuple[Tile, ...]], line: Line | None) -> None:
-    """Raises `Refusal` for a tile that is in a hand and on the table."""
+    """Raise `Refusal` for a tile that is in a hand and on the table."""
     placed = set(line.tiles) if line else set()
     for tile in (tile for hand in hands for tile in hand):
         if tile in placed:

@@ -63,7 +63,7 @@ def page_of_claims(env: BuildEnvironment) -> str:
 
 
 def note_examples(app: Sphinx, doctree: nodes.document) -> None:
-    """Notes the examples of a page and what they claim. For `doctree-read`, after all judgements."""
+    """Note the examples of a page and what they claim. For `doctree-read`, after all judgements."""
     found = []
     for node in doctree.findall(nodes.Element):
         if isinstance(node, EXAMPLES) and node["ids"]:

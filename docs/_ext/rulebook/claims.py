@@ -92,7 +92,7 @@ def _warn(message: str, subtype: str, place: str, env: BuildEnvironment) -> None
 
 
 def judge(claim: Claim, node: nodes.Element, env: BuildEnvironment) -> None:
-    """Notes a claim on the node that makes it, and warns if it does not hold."""
+    """Note a claim on the node that makes it, and warn if it does not hold."""
     node["claims"] = [*node.get("claims", ()), claim]
     if not claim.holds:
         _warn(

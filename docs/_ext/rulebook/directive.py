@@ -153,7 +153,7 @@ class RulebookDirective(SphinxDirective):
     def caption(
         self, node: nodes.Element, content: list[nodes.Node], kind: str
     ) -> diagram_caption | None:
-        """Gives a figure its id; its content begins with a paragraph, which is the title.
+        """Give a figure its id; its content begins with a paragraph, which is the title.
 
         None, and a fault, where there is no such paragraph.
         """

@@ -37,7 +37,7 @@ class EndRole(SphinxRole):
 
 
 def judge_ends(app: Sphinx, doctree: nodes.document) -> None:
-    """Compares each such number with the ends of its step. For `doctree-read`."""
+    """Compare each such number with the ends of its step. For `doctree-read`."""
     groups: dict[tuple[int, str], list[nodes.inline]] = {}
     for node in doctree.findall(nodes.inline):
         if PLACE not in node:

@@ -2,7 +2,7 @@
 
 
 def _(message: str) -> str:
-    """Marks a message for extraction; it is translated when a page is written."""
+    """Mark a message for extraction; it is translated when a page is written."""
     return message
 
 

@@ -18,7 +18,7 @@ from .nodes import lesson, lesson_step, lesson_text
 
 
 def judge_lesson_end(app: Sphinx, node: nodes.Element, place: str) -> bool:
-    """Compares such a number with the ends of its step; False where it stands in no lesson."""
+    """Compare such a number with the ends of its step; False where it stands in no lesson."""
     text = _around(node, lesson_text)
     around = _around(node, lesson_step)
     if text is None or around is None or not isinstance(around.parent, lesson):

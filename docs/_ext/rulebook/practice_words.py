@@ -5,7 +5,7 @@ What happens in a match, its rules, its sums and its players are said by the eng
 
 
 def _(message: str) -> str:
-    """Marks a message for extraction; it is translated when a page is written."""
+    """Mark a message for extraction; it is translated when a page is written."""
     return message
 
 

@@ -31,7 +31,7 @@ _END = re.compile(r"[.!?。！？](?:\s|$|(?<=[。！？]))")
 
 
 def judge_subjects(app: Sphinx, doctree: nodes.document) -> None:
-    """Compares what each number is about with the words around it. For `doctree-read`."""
+    """Compare what each number is about with the words around it. For `doctree-read`."""
     if not is_rules_page(app.env, app.env.docname):
         return
     words = translated(app.env, SUBJECTS)

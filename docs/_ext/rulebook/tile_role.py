@@ -68,7 +68,7 @@ class TileRole(SphinxRole):
 
 
 def judge_tiles(app: Sphinx, doctree: nodes.document) -> None:
-    """Compares what is said of tiles with what the engine says of them. For `doctree-read`."""
+    """Compare what is said of tiles with what the engine says of them. For `doctree-read`."""
     groups: dict[tuple[int, str], list[tile]] = {}
     for node in doctree.findall(tile):
         if SAID in node:

@@ -73,7 +73,7 @@ class Checked:
 
 
 def check_text(lines: Iterable[str], path: str) -> Checked:
-    """Checks the lines of a text; `path` is its name in findings.
+    """Check the lines of a text; `path` is its name in findings.
 
     >>> text = "Tiles: none. Joins: none. Legal joining points: none."
     >>> check_text([text], "empty.txt")
@@ -101,5 +101,5 @@ def check_text(lines: Iterable[str], path: str) -> Checked:
 
 
 def check_file(path: Path) -> Checked:
-    """Checks a text file. Raises `OSError`, and `NotText` for what is no text that can be read."""
+    """Check a text file. Raises `OSError`, and `NotText` for what is no text that can be read."""
     return check_text(lines_of(path), str(path))

@@ -46,7 +46,7 @@ class Flow:
         return line, column + offset - self._begins[number]
 
     def add(self, text: str, line: int, column: int) -> None:
-        """Puts a piece of the file's line to the end."""
+        """Put a piece of the file's line to the end."""
         self._parts.append(text)
         self._begins.append(self._length)
         self._places.append((line, column))
@@ -96,7 +96,7 @@ def flows(lines: Iterable[str], *, listed: bool) -> Iterator[Flow]:
 
 
 def _add_line(flow: Flow, line: str, begins: int, number: int, *, emphasis: bool) -> None:
-    """Adds a line without its markup; `emphasis` stays where it could be a sign of a sum."""
+    """Add a line without its markup; `emphasis` stays where it could be a sign of a sum."""
     place = begins
     for found in _MARKUP.finditer(line, begins):
         _add_text(flow, line[place : found.start()], number, place + 1, emphasis=emphasis)

@@ -20,7 +20,7 @@ _STEPS = 10  # lines of progress elsewhere
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declares what the command takes."""
+    """Declare what the command takes."""
     levels = ", ".join(LEVELS)
     parser.add_argument("first", metavar="A", help=f"a level: {levels}")
     parser.add_argument("second", metavar="B", help="another level, or the same")

@@ -54,7 +54,7 @@ def _english(reason: str) -> str:
 
 
 def finished(command: Callable[[], int], said: Callable[[str], str] = _english) -> int:
-    """Runs a command and gives its exit status; another than 0 where its output was lost.
+    """Run a command and give its exit status; another than 0 where its output was lost.
 
     `said` words the reason for who reads the errors. A pipe that its reader has closed needs no
     word, and neither does an interruption.

@@ -118,7 +118,7 @@ class _Cursor:
         return self.down > 0 if self._turns else self.heading > 0
 
     def advance(self, *, double: bool) -> None:
-        """Moves past the next tile."""
+        """Move past the next tile."""
         if self._turns:
             self.row += self.down * (self.depth + 2.5)
             self.heading = -self.heading

@@ -27,7 +27,7 @@ LEVEL_WORDS: Mapping[str, str] = MappingProxyType(_WORDS)
 
 
 def register(level: str, player: Player, words: str) -> None:
-    """Makes a player known by a name, to forms, matches and duels alike.
+    """Make a player known by a name, to forms, matches and duels alike.
 
     `words` is what readers call it, in English: `N_("…")` has it translated. Raises
     `ValueError` for a name that is taken or that no text of a match can hold, for what cannot
@@ -54,7 +54,7 @@ def _is_text(value: object) -> bool:
 
 
 def unregister(level: str) -> None:
-    """Makes a level unknown again. Raises `Refusal` (`no-such-level`)."""
+    """Make a level unknown again. Raises `Refusal` (`no-such-level`)."""
     player_named(level)
     del _PLAYERS[level], _WORDS[level]
 

@@ -5,7 +5,7 @@ from openends.view import View
 
 
 def check_turn(view: View) -> None:
-    """Raises `Refusal` (`round-over`, `not-your-turn`) where the view's seat may not act.
+    """Raise `Refusal` (`round-over`, `not-your-turn`) where the view's seat may not act.
 
     >>> from openends.round import Round
     >>> from openends.rules import BLOCK

@@ -30,6 +30,6 @@ class Keeper:
         return read_practice(text) if practice is None else practice
 
     def keep(self, practice: Practice) -> str:
-        """Keeps a match, and gives its text."""
+        """Keep a match, and give its text."""
         self._text, self._practice = practice_text(practice), practice
         return self._text

@@ -65,7 +65,7 @@ def round_shown(facts: Facts) -> RoundShown:
 
 
 def act(facts: Facts) -> Acted:
-    """Takes `action` (`[1|4]@L`, `draw`, `pass`) in the round of a text and says what comes of it.
+    """Take `action` (`[1|4]@L`, `draw`, `pass`) in the round of a text and say what comes of it.
 
     With `reader`, a seat, what that seat does is said to the reader as their own.
 

@@ -53,7 +53,7 @@ def begin(writer: HTML5Translator) -> None:
 
 
 def content(writer: HTML5Translator) -> Markup:
-    """Takes the content of a node back out of what is written."""
+    """Take the content of a node back out of what is written."""
     start = writer.context.pop()
     written = Markup("".join(writer.body[start:]))
     del writer.body[start:]
