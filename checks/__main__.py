@@ -60,7 +60,7 @@ def main(arguments: list[str]) -> int:
 
 def _affirm(counts: affirmed.Counts, report: Report) -> int:
     """Write down how much each page claims, unless a page is at fault: then it claims too little."""
-    wrong = [one for one in report.findings if one.language == SOURCE and one.kind != affirmed.KIND]
+    wrong = [one for one in report.findings if one.language == SOURCE and one.code != affirmed.KIND]
     if wrong:
         print(*wrong, f"Nothing was affirmed: {len(wrong)} to mend first.", sep="\n")
         return 1

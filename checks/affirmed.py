@@ -12,7 +12,8 @@ from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from checks.findings import Finding, Place
+from checks.findings import finding
+from openends.checking.diagnostics import Diagnostic, Location
 from publishing.languages import SOURCE
 
 FILE = "docs/claims.json"
@@ -62,7 +63,7 @@ def affirm(root: Path, counts: Counts) -> list[str]:
 
 def affirmed_findings(
     root: Path, counts: Counts, unread: Collection[str] = ()
-) -> Iterator[Finding]:
+) -> Iterator[Diagnostic]:
     """Each kind of claim that a page makes less often than was affirmed; what it makes more often.
 
     Pages that could not be read are left out: that they were not is a finding already.
@@ -104,8 +105,8 @@ def _file_of(root: Path, page: str) -> str:
     return name if (root / name).is_file() else FILE
 
 
-def _finding(file: str, stands: str, affirmed: str, hint: str) -> Finding:
-    return Finding(Place(file, 1), SOURCE, KIND, stands, affirmed, hint, by="affirmed")
+def _finding(file: str, stands: str, affirmed: str, hint: str) -> Diagnostic:
+    return finding(Location(file, 1), SOURCE, KIND, stands, affirmed, hint, by="affirmed")
 
 
 def _read(path: Path) -> dict[str, dict[str, int]]:

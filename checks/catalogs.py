@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from checks.code_messages import code_findings
-from checks.findings import Finding, Place
+from checks.findings import finding
 from checks.messages import Translated, compare, messages_in, order_of
 from checks.terms import judge_terms
+from openends.checking.diagnostics import Diagnostic, Location
 from publishing.catalogs.comparing import KINDS, compare_catalog, read
-from publishing.catalogs.comparing import Finding as Disagreement
+from publishing.catalogs.comparing import Disagreement
 from publishing.catalogs.comparing import compare as compare_catalogs
 from publishing.catalogs.extraction import CODE, extract_code
 from publishing.inputs import digest
@@ -27,7 +28,7 @@ class Messages:
 
     written: bytes
     messages: list[Translated]
-    findings: list[Finding] | None = None
+    findings: list[Diagnostic] | None = None
 
 
 class Catalogs:
@@ -69,7 +70,7 @@ class Catalogs:
                 extract_code(domain, folder, self.templates)
             self._code = code
 
-    def findings(self, unread: Set[str] = frozenset()) -> Iterator[Finding]:
+    def findings(self, unread: Set[str] = frozenset()) -> Iterator[Diagnostic]:
         """Everything in which catalogs, their messages and their sources disagree.
 
         Of a page that could not be read nobody knows what its catalog should hold.
@@ -82,14 +83,14 @@ class Catalogs:
             for path in (*self.of_pages(language), *self.of_code(language)):
                 yield from self._in_messages(path, language)
 
-    def findings_in(self, path: Path, language: str) -> Iterator[Finding]:
+    def findings_in(self, path: Path, language: str) -> Iterator[Diagnostic]:
         """Those of one catalog of a page."""
         folder = self.root / "locales" / language / "LC_MESSAGES"
         source = read(self.templates / path.relative_to(folder).with_suffix(".pot"))
         yield from map(self._told, compare_catalog(source, path))
         yield from self._in_messages(path, language)
 
-    def _in_messages(self, path: Path, language: str) -> list[Finding]:
+    def _in_messages(self, path: Path, language: str) -> list[Diagnostic]:
         """What a catalog's messages say of themselves: it needs nothing but the catalog."""
         current = self._current(path)
         if current.findings is None and path.stem in OURS:
@@ -102,12 +103,12 @@ class Catalogs:
             ]
         return current.findings
 
-    def _told(self, found: Disagreement) -> Finding:
+    def _told(self, found: Disagreement) -> Diagnostic:
         path = found.path.relative_to(self.root)
         hint = f"{KINDS[found.kind]}: {found.message}"
-        return Finding(Place(path.as_posix(), found.line), path.parts[1], found.kind, hint=hint)
+        return finding(Location(path.as_posix(), found.line), path.parts[1], found.kind, hint=hint)
 
-    def orders(self) -> Iterator[tuple[str, Place, str]]:
+    def orders(self) -> Iterator[tuple[str, Location, str]]:
         """The messages whose tokens stand in an order of their own: language, place, order."""
         for language in TRANSLATED:
             for path in (*self.of_pages(language), *self.of_code(language)):
@@ -115,7 +116,7 @@ class Catalogs:
                     if order := order_of(message):
                         yield language, message.place, " ".join(map(str, order))
 
-    def source_lines(self, docname: str) -> dict[Place, str]:
+    def source_lines(self, docname: str) -> dict[Location, str]:
         """The messages of a page by where they stand: in it, or in the lesson that it shows."""
         template = self.templates / f"{docname}.pot"
         if not template.is_file():
@@ -128,13 +129,13 @@ class Catalogs:
             if line
         }
 
-    def _source_place(self, written: str, line: int) -> Place:
+    def _source_place(self, written: str, line: int) -> Location:
         """A place that a template writes as seen from the folder of all templates."""
         path = Path(os.path.normpath(self.templates / written))
         name = path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else written
-        return Place(name, line)
+        return Location(name, line)
 
-    def target_places(self, docname: str, language: str) -> dict[str, Place]:
+    def target_places(self, docname: str, language: str) -> dict[str, Location]:
         """Where each message of a page stands translated."""
         path = self.root / "locales" / language / "LC_MESSAGES" / f"{docname}.po"
         if not path.is_file():

@@ -15,11 +15,12 @@ from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
 
-from checks.findings import Finding, Place
+from checks.findings import finding
 from checks.messages import Translated, order_of
 from checks.terms import judge_terms
 from checks.tokens import Token, tokens_in
 from course.numbers import numbers_in
+from openends.checking.diagnostics import Diagnostic, Location
 from publishing.catalogs.comparing import Unreadable, read, said
 
 _PERCENT = re.compile(r"%\((\w+)\)[sd]")
@@ -36,7 +37,7 @@ class _Form:
     message: Translated
 
 
-def code_findings(path: Path, language: str, root: Path) -> list[Finding]:
+def code_findings(path: Path, language: str, root: Path) -> list[Diagnostic]:
     """What is wrong in a catalog of the code's words; what is missing or unreadable is told elsewhere."""
     try:
         catalog = read(path)
@@ -54,24 +55,24 @@ def code_findings(path: Path, language: str, root: Path) -> list[Finding]:
 
 def _in_message(
     message: Message, catalog: Catalog, language: str, name: str, lines: list[str]
-) -> Iterator[Finding]:
+) -> Iterator[Diagnostic]:
     sources = [message.id] if isinstance(message.id, str) else list(message.id)
     forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
     first = message.lineno or 1
     places = _lines_of_forms(lines, first)
     if len(sources) > 1 and len(places) != catalog.num_plurals:
-        place, wanted = Place(name, first), str(catalog.num_plurals)
+        place, wanted = Location(name, first), str(catalog.num_plurals)
         stands = f"{len(places)} forms"
-        yield Finding(place, language, "plural", stands, wanted, _PLURAL, by="header")
+        yield finding(place, language, "plural", stands, wanted, _PLURAL, by="header")
         return
     for number, target in enumerate(forms):
         if not target:  # untranslated: told where catalogs are compared with their templates
             continue
-        place = Place(name, places[number] if number < len(places) else first)
+        place = Location(name, places[number] if number < len(places) else first)
         # With one form for all numbers, that is said of many; else the first may leave the number out.
         source = sources[0] if number == 0 and len(forms) > 1 else sources[-1]
         translated = Translated(
-            source, target, Place(name, first), place, tuple(message.user_comments)
+            source, target, Location(name, first), place, tuple(message.user_comments)
         )
         yield from _compare(translated, language)
 
@@ -90,14 +91,14 @@ def _lines_of_forms(lines: list[str], first: int) -> list[int]:
     return found
 
 
-def _compare(message: Translated, language: str) -> Iterator[Finding]:
+def _compare(message: Translated, language: str) -> Iterator[Diagnostic]:
     place = message.target_place
     source = list(_pieces(message.source))
     try:
         target = list(_pieces(message.target))
     except ValueError as error:
         hint = f"a placeholder is a name in braces: {error}"
-        yield Finding(place, language, "placeholder", message.target, "", hint, by="source")
+        yield finding(place, language, "placeholder", message.target, "", hint, by="source")
         return
     wanted, order = source, order_of(message)
     if _named(message.source) is not None and target:
@@ -106,14 +107,14 @@ def _compare(message: Translated, language: str) -> Iterator[Finding]:
         if sorted(order) != list(range(1, len(source) + 1)):
             hint = "the comment names each of the source's placeholders, digits and tiles once"
             given = " ".join(map(str, order))
-            yield Finding(place, language, "order", given, f"1 to {len(source)}", hint, by="source")
+            yield finding(place, language, "order", given, f"1 to {len(source)}", hint, by="source")
             return
         wanted = [source[number - 1] for number in order]
     if target != wanted:
         yield from _differences(message, language, target, wanted, source)
     elif order is not None and order == sorted(order):
         hint = "the order is that of the source: the comment says nothing, leave it out"
-        yield Finding(place, language, "order", " ".join(map(str, order)), hint=hint, by="source")
+        yield finding(place, language, "order", " ".join(map(str, order)), hint=hint, by="source")
     else:
         yield from _filled_in(message, language)
     yield from judge_terms(_without_placeholders(message), language)
@@ -125,7 +126,7 @@ def _differences(
     target: list[Token],
     wanted: list[Token],
     source: list[Token],
-) -> Iterator[Finding]:
+) -> Iterator[Diagnostic]:
     place = message.target_place
     if Counter(target) == Counter(wanted):
         left = list(enumerate(source, 1))
@@ -138,15 +139,15 @@ def _differences(
             f"if the sentence needs this order, put a comment on it: # order: {' '.join(numbers)}"
         )
         stands, right = ", ".join(map(str, target)), ", ".join(map(str, wanted))
-        yield Finding(place, language, "order", stands, right, hint, by="source")
+        yield finding(place, language, "order", stands, right, hint, by="source")
         return
     there, asked = Counter(target), Counter(wanted)
     for token in (asked - there).elements():
         hint = "what the source has stands in its translation, as often"
-        yield Finding(place, language, token.kind, "", str(token), hint, by="source")
+        yield finding(place, language, token.kind, "", str(token), hint, by="source")
     for token in (there - asked).elements():
         hint = "the source has it less often"
-        yield Finding(place, language, token.kind, str(token), "nothing", hint, by="source")
+        yield finding(place, language, token.kind, str(token), "nothing", hint, by="source")
 
 
 def _pieces(text: str) -> Iterator[Token]:
@@ -173,7 +174,7 @@ def _named(source: str) -> int | None:
     return numbers[0] if len(numbers) == 1 and source.isalpha() else None
 
 
-def _filled_in(message: Translated, language: str) -> Iterator[Finding]:
+def _filled_in(message: Translated, language: str) -> Iterator[Diagnostic]:
     """Fill both in with values that can be told apart: each stands in the result as often as in that of the source."""
     names = {name for _, name, _, _ in Formatter().parse(message.source) if name is not None}
     names |= set(_PERCENT.findall(message.source))
@@ -186,11 +187,11 @@ def _filled_in(message: Translated, language: str) -> Iterator[Finding]:
         )
     except (ValueError, KeyError, IndexError, TypeError) as error:
         hint = f"it cannot be filled in: {type(error).__name__}: {error}"
-        yield Finding(message.target_place, language, "placeholder", message.target, hint=hint)
+        yield finding(message.target_place, language, "placeholder", message.target, hint=hint)
         return
     for value in values.values():
         if source.count(value) != target.count(value):
-            yield Finding(
+            yield finding(
                 message.target_place, language, "placeholder", target, source, by="source"
             )
 

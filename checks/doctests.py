@@ -10,7 +10,8 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from checks.findings import Finding, Place
+from checks.findings import finding
+from openends.checking.diagnostics import Diagnostic, Location
 from publishing.languages import SOURCE
 
 FOLDERS = ("docs", "tutorials")
@@ -19,7 +20,7 @@ PYTHON = {"pycon", "python", "py", "python3"}
 _HINT = "show it as a session with >>>, so that it is run, or as text without a language"
 
 
-def doctest_findings(root: Path) -> Iterator[Finding]:
+def doctest_findings(root: Path) -> Iterator[Diagnostic]:
     """What is wrong in the blocks of all files."""
     for folder in FOLDERS:
         for path in sorted((root / folder).rglob("*.md")):
@@ -27,7 +28,7 @@ def doctest_findings(root: Path) -> Iterator[Finding]:
                 yield from _in_file(path, path.relative_to(root).as_posix())
 
 
-def _in_file(path: Path, name: str) -> Iterator[Finding]:
+def _in_file(path: Path, name: str) -> Iterator[Diagnostic]:
     text = path.read_text(
         "utf-8", errors="replace"
     )  # what is no UTF-8 is told where pages are read
@@ -42,23 +43,23 @@ def _in_file(path: Path, name: str) -> Iterator[Finding]:
         try:
             test = doctest.DocTestParser().get_doctest(token.content, known, name, name, first)
         except ValueError as error:  # an example that is badly indented
-            yield Finding(Place(name, first + 1), SOURCE, "doctest", hint=str(error))
+            yield finding(Location(name, first + 1), SOURCE, "doctest", hint=str(error))
             continue
         if not test.examples:
-            yield Finding(
-                Place(name, first), SOURCE, "doctest", hint=f"nothing is run here: {_HINT}"
+            yield finding(
+                Location(name, first), SOURCE, "doctest", hint=f"nothing is run here: {_HINT}"
             )
         test.globs = known
         yield from _run(test, name, first)
 
 
-def _run(test: doctest.DocTest, name: str, first: int) -> Iterator[Finding]:
+def _run(test: doctest.DocTest, name: str, first: int) -> Iterator[Diagnostic]:
     runner = _Runner(verbose=False)
     runner.run(test, out=lambda text: None, clear_globs=False)
     for example, got in runner.wrong:
-        place = Place(name, first + example.lineno + 1)
+        place = Location(name, first + example.lineno + 1)
         stands = " ".join(example.want.split())
-        yield Finding(
+        yield finding(
             place, SOURCE, "doctest", stands, got or "nothing", example.source.strip(), by="Python"
         )
 

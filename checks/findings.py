@@ -1,65 +1,46 @@
-"""What the check finds, and how a line of the report says it."""
+"""What the site's check reports: diagnostics that say what stands there and what ought to."""
 
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-
-@dataclass(frozen=True, order=True)
-class Place:
-    """A line of a file; the file as seen from the project's root."""
-
-    path: str
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.path}:{self.line}"
+from openends.checking.diagnostics import Diagnostic, Location
 
 
-@dataclass(frozen=True, order=True)
-class Finding:
-    """Something that is not true, or that nothing checks.
+def finding(
+    location: Location,
+    language: str,
+    code: str,
+    found: str = "",
+    expected: str = "",
+    hint: str = "",
+    related: tuple[Location, ...] = (),
+    *,
+    by: str = "engine",
+) -> Diagnostic:
+    """Make a diagnostic of something that is not true, or that nothing checks.
 
-    `stands` is what stands there, `engine` what the engine says, or for a translation what its
-    source says; `hint` is what to do. `also` are further places that it is about: where two lines
-    contradict each other, either may be wrong.
+    `found` is what stands there, `expected` what the engine says, or another authority that `by`
+    names; `hint` is what to do.
+
+    >>> print(finding(Location("docs/draw.md", 7), "en", "reserve", "3", "2", "reserve of draw"))
+    docs/draw.md:7: [en] reserve: stands: 3 · engine: 2 (reserve of draw)
     """
-
-    place: Place
-    language: str
-    kind: str
-    stands: str = ""
-    engine: str = ""
-    hint: str = ""
-    also: tuple[Place, ...] = field(default=())
-    by: str = "engine"
-
-    @property
-    def places(self) -> tuple[Place, ...]:
-        """Every line that it is about."""
-        return (self.place, *self.also)
-
-    @property
-    def message(self) -> str:
-        """What it says, without where."""
-        parts = []
-        if self.stands or self.engine:
-            parts.append(f"stands: {self.stands or 'nothing'}")
-        if self.engine:
-            parts.append(f"{self.by}: {self.engine}")
-        if self.also:
-            parts.append(f"see {', '.join(map(str, self.also))}")
-        said = " · ".join(parts)
-        hint = f"({self.hint})" if said and self.hint else self.hint
-        return " ".join(filter(None, [said, hint]))
-
-    def __str__(self) -> str:
-        return f"{self.place}: [{self.language}] {self.kind}: {self.message}"
+    parts = []
+    if found or expected:
+        parts.append(f"stands: {found or 'nothing'}")
+    if expected:
+        parts.append(f"{by}: {expected}")
+    if related:
+        parts.append(f"see {', '.join(map(str, related))}")
+    message = " · ".join(parts)
+    advice = f"({hint})" if message and hint else hint
+    message = " ".join(filter(None, [message, advice]))
+    return Diagnostic(location, code, message, language, found, expected, related)
 
 
 @cache
-def place_in(root: Path, written: str) -> Place:
-    """A place that Sphinx writes as `path:line`, line or all of it perhaps missing."""
+def location_in(root: Path, written: str) -> Location:
+    """Read a place that Sphinx writes as `path:line`, line or all of it perhaps missing."""
     written = written.partition(":<translated>")[0]  # after it counts the sentence's own lines
     path, colon, line = written.rpartition(":")
     if not colon or not line.isdecimal():
@@ -67,4 +48,4 @@ def place_in(root: Path, written: str) -> Place:
     found = Path(path)
     if found.is_relative_to(root):
         found = found.relative_to(root)
-    return Place(found.as_posix(), max(int(line), 1))
+    return Location(found.as_posix(), max(int(line), 1))

@@ -1,72 +1,39 @@
-"""A report as text for people, as JSON, and as SARIF for editors and code hosts."""
+"""The report of the site's check as text for people, as JSON, and as SARIF for editors and code hosts."""
 
-import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from checks.findings import Finding, Place
 from checks.project import Report
+from openends.checking import diagnostics
+from openends.checking.diagnostics import Location
 from openends.version import VERSION
 from publishing.languages import SOURCE
 
-SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
-
 
 def as_text(report: Report) -> str:
-    """A line a finding, what is marked or ordered by hand, and how much was checked."""
-    lines = [str(finding) for finding in report.findings]
-    lines += [f"{place}: no claim: {number}" for place, number in report.marks]
-    lines += [
-        f"{place}: [{language}] order of its own: {order}"
-        for language, place, order in report.orders
-    ]
-    totals = ", ".join(f"{language} {count}" for language, count in report.totals().items())
-    found = f"{len(report.findings)} finding{'' if len(report.findings) == 1 else 's'}"
-    lines.append(f"{found}. Claims: {totals}. {report.seconds:.1f} s, openends {VERSION}.")
-    return "\n".join(lines)
+    """Write a line a finding, what is marked or ordered by hand, and how much was checked."""
+    return diagnostics.as_text(report.findings, _summary(report))
 
 
 def as_json(report: Report) -> str:
-    """Everything, for other programs and for the page that shows it."""
-    return json.dumps(
+    """Write everything, for other programs and for the page that shows it."""
+    return diagnostics.as_json(
+        report.findings,
         {
-            "openends": VERSION,
-            "findings": [_finding(finding) for finding in report.findings],
             "counts": report.counts(),
             "totals": report.totals(),
             "examples": _examples(report),
-            "marks": [{**_place(place), "number": number} for place, number in report.marks],
+            "marks": [{**_location(place), "number": number} for place, number in report.marks],
             "orders": [
-                {**_place(place), "language": language, "order": order}
+                {**_location(place), "language": language, "order": order}
                 for language, place, order in report.orders
             ],
         },
-        ensure_ascii=False,
-        indent=1,
     )
 
 
 def as_sarif(report: Report) -> str:
-    """The findings as SARIF 2.1.0."""
-    kinds = sorted({finding.kind for finding in report.findings})
-    driver = {
-        "name": "Open Ends check",
-        "version": VERSION,
-        "rules": [{"id": kind, "name": kind} for kind in kinds],
-    }
-    results = [
-        {
-            "ruleId": finding.kind,
-            "level": "error",
-            "message": {"text": f"[{finding.language}] {finding.message}"},
-            "locations": [_location(finding.place)],
-            "relatedLocations": [_location(place) for place in finding.also],
-        }
-        for finding in report.findings
-    ]
-    run = {"tool": {"driver": driver}, "results": results, "columnKind": "unicodeCodePoints"}
-    return json.dumps(
-        {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, ensure_ascii=False, indent=1
-    )
+    """Write the findings as SARIF 2.1.0."""
+    return diagnostics.as_sarif(report.findings, "Open Ends check")
 
 
 FORMATS: dict[str, Callable[[Report], str]] = {
@@ -76,29 +43,18 @@ FORMATS: dict[str, Callable[[Report], str]] = {
 }
 
 
-def _place(place: Place) -> dict[str, str | int]:
-    return {"file": place.path, "line": place.line}
+def _summary(report: Report) -> Iterator[str]:
+    for place, number in report.marks:
+        yield f"{place}: no claim: {number}"
+    for language, place, order in report.orders:
+        yield f"{place}: [{language}] order of its own: {order}"
+    totals = ", ".join(f"{language} {count}" for language, count in report.totals().items())
+    found = f"{len(report.findings)} finding{'' if len(report.findings) == 1 else 's'}"
+    yield f"{found}. Claims: {totals}. {report.seconds:.1f} s, openends {VERSION}."
 
 
-def _finding(finding: Finding) -> dict[str, object]:
-    return {
-        **_place(finding.place),
-        "language": finding.language,
-        "kind": finding.kind,
-        "stands": finding.stands,
-        finding.by: finding.engine,
-        "hint": finding.hint,
-        "also": [_place(place) for place in finding.also],
-    }
-
-
-def _location(place: Place) -> dict[str, object]:
-    return {
-        "physicalLocation": {
-            "artifactLocation": {"uri": place.path, "uriBaseId": "%SRCROOT%"},
-            "region": {"startLine": place.line},
-        }
-    }
+def _location(place: Location) -> dict[str, str | int]:
+    return {"path": place.path, "line": place.line}
 
 
 def _examples(report: Report) -> dict[str, dict[str, dict[str, int]]]:

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from checks.catalogs import Catalogs
-from checks.findings import Finding, Place
+from checks.findings import finding
 from checks.messages import Translated
 from checks.numerals import LANGUAGES as NUMERALS
 from checks.numerals import numbers_in
@@ -22,6 +22,7 @@ from course.drawn import drawn_tile
 from course.folder import COURSE, read_text
 from course.numbers import in_words
 from course.numbers import numbers_in as english_numbers
+from openends.checking.diagnostics import Diagnostic, Location
 from openends.errors import NotationError, Refusal
 from publishing.languages import TRANSLATED
 
@@ -47,12 +48,12 @@ def _words() -> dict[str, dict[str, str]]:
     return found
 
 
-def lesson_findings(root: Path, catalogs: Catalogs) -> Iterator[Finding]:
+def lesson_findings(root: Path, catalogs: Catalogs) -> Iterator[Diagnostic]:
     """All translated answers that are not the right ones, at the lines of the catalogs."""
     for language in sorted(set(TRANSLATED) - (_words().keys() & NUMERALS)):
         name = WORDS.relative_to(WORDS.parents[1]).as_posix()
         hint = "no words for answers in this language; add them here and to numerals.py"
-        yield Finding(Place(name, 1), language, "answer", hint=hint)
+        yield finding(Location(name, 1), language, "answer", hint=hint)
     for path in sorted((root / "tutorials").glob("*.toml")):
         if path.name == COURSE:
             continue
@@ -70,7 +71,7 @@ def lesson_findings(root: Path, catalogs: Catalogs) -> Iterator[Finding]:
 
 def _in_catalog(
     lesson: Lesson, messages: dict[str, Translated], language: str, written: str
-) -> Iterator[Finding]:
+) -> Iterator[Diagnostic]:
     for step in lesson.steps:
         try:
             right = right_answers(step, lesson)
@@ -80,14 +81,14 @@ def _in_catalog(
         hint = step.hints[-1]
         if message := messages.get(hint.text):
             for fault in answer_faults(step, right, message.target, language):
-                yield _finding(fault, message, language, Place(written, hint.line))
+                yield _finding(fault, message, language, Location(written, hint.line))
         if drawn and step.after and (message := messages.get(step.after.text)):
             for fault in drawn_faults(str(drawn), message.target):
-                yield _finding(fault, message, language, Place(written, step.after.line))
+                yield _finding(fault, message, language, Location(written, step.after.line))
 
 
-def _finding(fault: Fault, message: Translated, language: str, source: Place) -> Finding:
-    return Finding(
+def _finding(fault: Fault, message: Translated, language: str, source: Location) -> Diagnostic:
+    return finding(
         message.target_place,
         language,
         fault.kind,
@@ -95,7 +96,7 @@ def _finding(fault: Fault, message: Translated, language: str, source: Place) ->
         fault.expected,
         fault.hint,
         (source,),
-        fault.by,
+        by=fault.by,
     )
 
 

@@ -14,8 +14,9 @@ from pathlib import Path
 
 from babel.messages.catalog import Message
 
-from checks.findings import Finding, Place
+from checks.findings import finding
 from checks.tokens import Token, tokens_in
+from openends.checking.diagnostics import Diagnostic, Location
 from publishing.catalogs.comparing import Unreadable, read
 
 _ORDER = re.compile(r"order:\s*(.*)")
@@ -38,8 +39,8 @@ class Translated:
 
     source: str
     target: str
-    place: Place
-    target_place: Place
+    place: Location
+    target_place: Location
     comments: tuple[str, ...]
 
 
@@ -66,13 +67,13 @@ def _translated(message: Message, name: str, lines: list[str]) -> Translated:
     return Translated(
         str(message.id),
         str(message.string),
-        Place(name, first),
-        Place(name, target),
+        Location(name, first),
+        Location(name, target),
         tuple(message.user_comments),
     )
 
 
-def compare(message: Translated, language: str) -> Iterator[Finding]:
+def compare(message: Translated, language: str) -> Iterator[Diagnostic]:
     """All in which a message and its source differ."""
     source, target = tokens_in(message.source), tokens_in(message.target)
     wanted = source
@@ -152,9 +153,9 @@ def order_of(message: Translated) -> list[int] | None:
 
 def _finding(
     message: Translated, language: str, kind: str, stands: str, source: str, hint: str
-) -> Finding:
+) -> Diagnostic:
     place = message.target_place
-    return Finding(place, language, kind, stands, source, hint, by="source")
+    return finding(place, language, kind, stands, source, hint, by="source")
 
 
 def order_for(source: list[Token], target: list[Token]) -> str:

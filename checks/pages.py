@@ -23,10 +23,11 @@ from sphinx.locale import translators
 from sphinx.util import logging
 
 from checks.faster import make_settings_once
-from checks.findings import Finding, place_in
+from checks.findings import finding, location_in
 from checks.registered import Registered
 from checks.stock import take_stock
 from checks.unread import Unread, read_on
+from openends.checking.diagnostics import Diagnostic
 from publishing.catalogs.compiled import CompiledCatalogs
 from publishing.catalogs.extraction import CODE
 from publishing.languages import SOURCE
@@ -49,7 +50,7 @@ class Reading:
 
     language: str
     accounts: dict[str, Account] = field(default_factory=dict)
-    warnings: list[Finding] = field(default_factory=list)
+    warnings: list[Diagnostic] = field(default_factory=list)
     unread: Set[str] = frozenset()
     """The pages that could not be read; why, is among the warnings."""
 
@@ -177,17 +178,17 @@ class Pages:
             warnings.simplefilter("ignore")
             yield
 
-    def _warnings(self, unread: Set[str]) -> Iterator[Finding]:
+    def _warnings(self, unread: Set[str]) -> Iterator[Diagnostic]:
         """What Sphinx warns of besides claims: broken links, bad markup and the like."""
         for one in self._unread:
-            place = place_in(self.root, f"{self.app.env.doc2path(one.docname)}:{one.line}")
-            yield Finding(place, self.language, "page", hint=one.message)
+            place = location_in(self.root, f"{self.app.env.doc2path(one.docname)}:{one.line}")
+            yield finding(place, self.language, "page", hint=one.message)
         for text in _COLOUR.sub("", self.warned.getvalue()).splitlines():
             match = _WARNING.match(text)
             if match is None or _OF_CLAIMS.search(text) or (unread and _OF_LINKS.search(text)):
                 continue
-            place = place_in(self.root, match["place"] or "docs/conf.py")
-            yield Finding(place, self.language, "page", hint=match["said"])
+            place = location_in(self.root, match["place"] or "docs/conf.py")
+            yield finding(place, self.language, "page", hint=match["said"])
 
     def tree(self, docname: str) -> nodes.document:
         """A page as it was read."""

@@ -9,9 +9,10 @@ from pathlib import Path
 from checks.affirmed import affirmed_findings, counts_of, with_steps
 from checks.catalogs import Catalogs
 from checks.doctests import doctest_findings
-from checks.findings import Finding, Place, place_in
+from checks.findings import finding, location_in
 from checks.lesson_answers import lesson_findings
 from checks.pages import Pages, Reading
+from openends.checking.diagnostics import Diagnostic, Location
 from publishing.languages import NAMES, SOURCE
 from rulebook.claims import Claim
 
@@ -22,19 +23,19 @@ class Collected:
 
     page: str
     language: str
-    place: Place
+    place: Location
     claim: Claim
-    also: tuple[Place, ...]
+    also: tuple[Location, ...]
 
 
 @dataclass
 class Report:
     """What a check came to."""
 
-    findings: list[Finding] = field(default_factory=list)
+    findings: list[Diagnostic] = field(default_factory=list)
     claims: list[Collected] = field(default_factory=list)
-    marks: list[tuple[Place, str]] = field(default_factory=list)
-    orders: list[tuple[str, Place, str]] = field(default_factory=list)
+    marks: list[tuple[Location, str]] = field(default_factory=list)
+    orders: list[tuple[str, Location, str]] = field(default_factory=list)
     seconds: float = 0.0
 
     def counts(self) -> dict[str, dict[str, dict[str, int]]]:
@@ -73,7 +74,7 @@ class Project:
             self._take(report, reading)
         for account in readings[SOURCE].accounts.values():
             report.marks += [
-                (place_in(self.root, mark.place), mark.number) for mark in account.marks
+                (location_in(self.root, mark.place), mark.number) for mark in account.marks
             ]
         report.findings += self.catalogs.findings(unread)
         report.findings += _unequal(report, unread)
@@ -89,7 +90,7 @@ class Project:
         """How many claims each page makes in the source, and how many steps its lesson has."""
         return with_steps(self.root, counts_of(report.counts()))
 
-    def findings_of_pages(self, language: str = SOURCE) -> list[Finding]:
+    def findings_of_pages(self, language: str = SOURCE) -> list[Diagnostic]:
         """What is wrong on the pages of one language: read quickly, without messages and links."""
         report = Report()
         pages = next(pages for pages in self.pages if pages.language == language)
@@ -108,7 +109,7 @@ class Project:
             for claim in account.claims:
                 written = self._place(claim.place, docname)
                 place = moved.get(written, written)
-                also = tuple(place_in(self.root, other) for other in claim.of)
+                also = tuple(location_in(self.root, other) for other in claim.of)
                 one = Collected(docname, reading.language, place, claim, also)
                 report.claims.append(one)
                 if not claim.holds:
@@ -116,19 +117,18 @@ class Project:
             for fault in account.faults:
                 written = self._place(fault.place, docname)
                 place = moved.get(written, written)
-                also = tuple(place_in(self.root, other) for other in fault.also)
-                finding = Finding(
-                    place, reading.language, fault.kind, hint=fault.message, also=also
+                also = tuple(location_in(self.root, other) for other in fault.also)
+                report.findings.append(
+                    finding(place, reading.language, fault.kind, hint=fault.message, related=also)
                 )
-                report.findings.append(finding)
 
-    def _place(self, written: str, docname: str) -> Place:
+    def _place(self, written: str, docname: str) -> Location:
         """Where something stands; in front matter Sphinx names files that there are not."""
-        place = place_in(self.root, written)
+        place = location_in(self.root, written)
         known = (self.root / place.path).is_file()
-        return place if known else Place(f"docs/{docname}.md", 1)
+        return place if known else Location(f"docs/{docname}.md", 1)
 
-    def _moved(self, docname: str, language: str) -> dict[Place, Place]:
+    def _moved(self, docname: str, language: str) -> dict[Location, Location]:
         """Where the lines of a page stand in a translation: Sphinx knows those of the source only."""
         if language == SOURCE:
             return {}
@@ -140,13 +140,13 @@ class Project:
         }
         # Of a translated sentence of a lesson it tells the page, with the line in the lesson.
         page = f"docs/{docname}.md"
-        return {Place(page, place.line): target for place, target in known.items()} | known
+        return {Location(page, place.line): target for place, target in known.items()} | known
 
 
-def finding_of(one: Collected) -> Finding:
+def finding_of(one: Collected) -> Diagnostic:
     """What is said of a claim that does not hold."""
     claim = one.claim
-    return Finding(
+    return finding(
         one.place,
         one.language,
         claim.kind,
@@ -157,7 +157,7 @@ def finding_of(one: Collected) -> Finding:
     )
 
 
-def _unequal(report: Report, unread: Set[str]) -> Iterator[Finding]:
+def _unequal(report: Report, unread: Set[str]) -> Iterator[Diagnostic]:
     """Findings where a language has other claims than the source: nothing passes uncollected."""
     for page, kinds in report.counts().items():
         if page in unread:
@@ -165,8 +165,8 @@ def _unequal(report: Report, unread: Set[str]) -> Iterator[Finding]:
         for kind, counts in kinds.items():
             for language, count in counts.items():
                 if count != counts[SOURCE]:
-                    yield Finding(
-                        Place(f"docs/{page}.md", 1),
+                    yield finding(
+                        Location(f"docs/{page}.md", 1),
                         language,
                         "count",
                         f"{count} of {kind}",
@@ -175,5 +175,5 @@ def _unequal(report: Report, unread: Set[str]) -> Iterator[Finding]:
                         by="source",
                     )
     if not report.claims:
-        place = Place("docs/conf.py", 1)
-        yield Finding(place, SOURCE, "count", hint="no claim was collected: nothing was checked")
+        place = Location("docs/conf.py", 1)
+        yield finding(place, SOURCE, "count", hint="no claim was collected: nothing was checked")

@@ -69,9 +69,9 @@ def _items() -> dict[str, list[tuple[str, int, str]]]:
         title = f"[{one.language}] {one.claim.kind} {one.claim.about} = {one.claim.said}"
         wrong = "" if one.claim.holds else str(finding)
         found.setdefault(one.place.path, []).append((title, one.place.line, wrong))
-    for finding in report.findings:
-        if finding not in of_claims:
-            title = f"[{finding.language}] {finding.kind}"
-            where = found.setdefault(finding.place.path, [])
-            where.append((title, finding.place.line, str(finding)))
+    for diagnostic in report.findings:
+        if diagnostic not in of_claims:
+            title = f"[{diagnostic.language}] {diagnostic.code}"
+            place = diagnostic.location
+            found.setdefault(place.path, []).append((title, place.line, str(diagnostic)))
     return found

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from checks.findings import Finding
+from checks.findings import finding
 from checks.messages import Translated
 from checks.tokens import words_of
+from openends.checking.diagnostics import Diagnostic
 
 TERMS = Path(__file__).with_name("terms.toml")
 
@@ -47,7 +48,7 @@ def terms() -> tuple[Term, ...]:
     )
 
 
-def judge_terms(message: Translated, language: str) -> Iterator[Finding]:
+def judge_terms(message: Translated, language: str) -> Iterator[Diagnostic]:
     """What a translation calls otherwise than the glossary does."""
     source, target = words_of(message.source), words_of(message.target)
     excused = {comment.removeprefix("term:").strip() for comment in message.comments}
@@ -73,7 +74,7 @@ def _says(text: str, word: str) -> bool:
     return re.search(alone if re.fullmatch("[ァ-ー]+", word) else re.escape(word), text) is not None
 
 
-def _finding(message: Translated, language: str, stands: str, right: str, why: str) -> Finding:
+def _finding(message: Translated, language: str, stands: str, right: str, why: str) -> Diagnostic:
     hint = f"{why}; if it must be said otherwise here, put a comment on the message: # term: …"
     place = message.target_place
-    return Finding(place, language, "term", stands, right, hint, by="glossary")
+    return finding(place, language, "term", stands, right, hint, by="glossary")

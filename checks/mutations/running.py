@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from checks.catalogs import copy_sources
-from checks.findings import Finding, Place
+from checks.findings import finding
 from checks.mutations.mutants import Mutant
 from checks.mutations.structural import Restructured
 from checks.project import Project
 from course.folder import COURSE, check_file
+from openends.checking.diagnostics import Diagnostic, Location
 from publishing import ROOT
 from publishing.languages import SOURCE, TRANSLATED
 from rulebook.strict import is_rules_page
@@ -54,7 +55,7 @@ class Laboratory:
 
     def try_out(self, mutant: Mutant) -> Caught:
         """Make the change, check, put it back."""
-        place = Place(mutant.path.relative_to(self.root).as_posix(), mutant.line)
+        place = Location(mutant.path.relative_to(self.root).as_posix(), mutant.line)
         caught = Caught(mutant, at_line=False, named=False)
         with changed(mutant.path, mutant.text(mutant.path.read_text("utf-8"))):
             for findings in self._further_and_further(mutant.path):
@@ -66,9 +67,9 @@ class Laboratory:
     def try_slip(self, mutant: Mutant) -> bool:
         """Make a change in the words of code, compare, put it back: whether its message is found."""
         name = mutant.path.relative_to(self.root).as_posix()
-        message = {Place(name, mutant.line), Place(name, mutant.line - 1)}  # of one line each
+        message = {Location(name, mutant.line), Location(name, mutant.line - 1)}  # of one line each
         with changed(mutant.path, mutant.text(mutant.path.read_text("utf-8"))):
-            return any(found.place in message for found in self._compared(mutant.path))
+            return any(found.location in message for found in self._compared(mutant.path))
 
     def try_structure(self, mutant: Restructured) -> bool:
         """Make a change of structure, check, put it back: whether anything is found of its page."""
@@ -76,7 +77,7 @@ class Laboratory:
         with changed(mutant.path, mutant.text):
             for findings in self._further_and_further(mutant.path):
                 if found := [one for one in findings() if _counts(one, mutant.path)]:
-                    return any(Path(at.path).stem == page for one in found for at in one.places)
+                    return any(Path(at.path).stem == page for one in found for at in one.locations)
         return False
 
     def try_sign(self, mutant: Restructured) -> bool:
@@ -90,15 +91,15 @@ class Laboratory:
                 place.path == name
                 for findings in self._parts(mutant.path)
                 for one in findings()
-                for place in one.places
+                for place in one.locations
             )
 
-    def _further_and_further(self, path: Path) -> Iterator[Callable[[], list[Finding]]]:
+    def _further_and_further(self, path: Path) -> Iterator[Callable[[], list[Diagnostic]]]:
         """The parts of the check that read this file, then the whole check."""
         yield from self._parts(path)
         yield lambda: self.project.check().findings
 
-    def _parts(self, path: Path) -> Iterator[Callable[[], list[Finding]]]:
+    def _parts(self, path: Path) -> Iterator[Callable[[], list[Diagnostic]]]:
         """The parts of the check that read this file, the quickest first."""
         if path.suffix == ".toml":
             yield lambda: lesson_findings(self.root, path)
@@ -108,7 +109,7 @@ class Laboratory:
         else:
             yield self.project.findings_of_pages
 
-    def _compared(self, path: Path) -> list[Finding]:
+    def _compared(self, path: Path) -> list[Diagnostic]:
         """A catalog beside its source."""
         return list(self.project.catalogs.findings_in(path, self._language(path)))
 
@@ -116,25 +117,25 @@ class Laboratory:
         return path.relative_to(self.root).parts[1]
 
 
-def lesson_findings(root: Path, path: Path) -> list[Finding]:
+def lesson_findings(root: Path, path: Path) -> list[Diagnostic]:
     """What the engine finds in a lesson; its page tells the same, once it has been read."""
     name = path.relative_to(root).as_posix()
     if path.name == COURSE:
         return []
     faults = check_file(path).faults
     return [
-        Finding(
-            Place(name, one.line),
+        finding(
+            Location(name, one.line),
             SOURCE,
             "lesson",
             hint=one.message,
-            also=tuple(Place(name, line) for line in one.also),
+            related=tuple(Location(name, line) for line in one.also),
         )
         for one in faults
     ]
 
 
-def _counts(finding: Finding, changed: Path) -> bool:
+def _counts(finding: Diagnostic, changed: Path) -> bool:
     """Whether a finding is about the change itself.
 
     After any change of a word in a source its catalogs are behind, and its translations show that
@@ -165,7 +166,7 @@ def changed(path: Path, text: str) -> Iterator[None]:
         path.write_bytes(before)
 
 
-def _judged(mutant: Mutant, place: Place, findings: list[Finding]) -> Caught:
-    at_line = any(finding.place == place for finding in findings)
-    named = any(place in finding.places for finding in findings)
+def _judged(mutant: Mutant, place: Location, findings: list[Diagnostic]) -> Caught:
+    at_line = any(finding.location == place for finding in findings)
+    named = any(place in finding.locations for finding in findings)
     return Caught(mutant, at_line, named)

@@ -40,7 +40,7 @@ class Unreadable(Exception):
 
 
 @dataclass(frozen=True)
-class Finding:
+class Disagreement:
     """One disagreement, at its place in a catalog."""
 
     path: Path
@@ -60,49 +60,49 @@ def shortened(message: str, width: int = 90) -> str:
     return text if len(text) <= width else f"{text[: width - 1]}…"
 
 
-def compare(templates: Path, locales: Path, languages: tuple[str, ...]) -> list[Finding]:
+def compare(templates: Path, locales: Path, languages: tuple[str, ...]) -> list[Disagreement]:
     """Every finding, language by language."""
     sources = {
         path.relative_to(templates).with_suffix(""): read(path)
         for path in sorted(templates.rglob("*.pot"))
     }
-    found: list[Finding] = []
+    found: list[Disagreement] = []
     for language in languages:
         folder = locales / language / "LC_MESSAGES"
         for name, source in sources.items():
             found += compare_catalog(source, (folder / name).with_suffix(".po"))
         for path in sorted(folder.rglob("*.po")):
             if path.relative_to(folder).with_suffix("") not in sources:
-                found.append(Finding(path, 1, "orphan", path.stem))
+                found.append(Disagreement(path, 1, "orphan", path.stem))
     return found
 
 
-def compare_catalog(source: Catalog, path: Path) -> list[Finding]:
+def compare_catalog(source: Catalog, path: Path) -> list[Disagreement]:
     """The findings of one catalog."""
     if not path.is_file():
-        return [Finding(path, 1, "missing", "the whole catalog")]
+        return [Disagreement(path, 1, "missing", "the whole catalog")]
     try:
         catalog = read(path)
     except Unreadable as error:
-        return [Finding(path, error.line, "unreadable", error.reason)]
+        return [Disagreement(path, error.line, "unreadable", error.reason)]
     wanted, present = (
         {key(message) for message in said(source)},
         {key(message) for message in said(catalog)},
     )
     found = [
-        Finding(path, 1, "missing", text(message))
+        Disagreement(path, 1, "missing", text(message))
         for message in said(source)
         if key(message) not in present
     ]
     for message in said(catalog):
         kind = state(message, wanted)
         if kind:
-            found.append(Finding(path, message.lineno or 1, kind, text(message)))
+            found.append(Disagreement(path, message.lineno or 1, kind, text(message)))
     found += (
-        Finding(path, obsolete_line(path, message), "obsolete", text(message))
+        Disagreement(path, obsolete_line(path, message), "obsolete", text(message))
         for message in obsolete(catalog)
     )
-    found += (Finding(path, line, "twice", message) for line, message in twice(path))
+    found += (Disagreement(path, line, "twice", message) for line, message in twice(path))
     return sorted(found, key=lambda finding: finding.line)
 
 

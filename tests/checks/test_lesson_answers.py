@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from checks.catalogs import Catalogs
-from checks.findings import Finding
 from checks.lesson_answers import answer_faults, drawn_faults, lesson_findings, right_answers
 from checks.numerals import numbers_in
 from course import Kind, Lesson, Step
+from openends.checking.diagnostics import Diagnostic
 from publishing import ROOT
 from publishing.languages import TRANSLATED
 from tests.tutorials.catalogs import NAMES, in_language, lesson
@@ -115,12 +115,12 @@ def test_a_slip_is_told_at_the_line_of_the_catalog(
     assert findings(tmp_path) == []
     catalog.write_text(text.replace(f'"{said}"', f'"{slip}"', 1), "utf-8")
     found = findings(tmp_path)
-    assert {(str(one.place), one.kind) for one in found} == {
+    assert {(str(one.location), one.code) for one in found} == {
         (f"{catalog.relative_to(tmp_path).as_posix()}:{line}", "answer")
     }
 
 
-def findings(root: Path) -> list[Finding]:
+def findings(root: Path) -> list[Diagnostic]:
     return list(lesson_findings(root, Catalogs(root, root / "templates")))
 
 

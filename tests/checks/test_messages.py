@@ -2,12 +2,12 @@
 
 import pytest
 
-from checks.findings import Place
 from checks.messages import Translated, compare
 from checks.terms import judge_terms, terms
 from checks.tokens import tokens_in
+from openends.checking.diagnostics import Location
 
-PLACE = Place("block.po", 7)
+PLACE = Location("block.po", 7)
 
 
 def findings(source: str, target: str, *comments: str) -> list[str]:
@@ -103,13 +103,13 @@ def test_every_rejected_word_is_found(language: str) -> None:
     for term in terms():
         for word in term.rejected.get(language, ()):
             message = Translated("Something", f"{word}。", PLACE, PLACE, ())
-            told = [finding.stands for finding in judge_terms(message, language)]
+            told = [finding.found for finding in judge_terms(message, language)]
             assert word in told, word
 
 
 def test_a_term_of_the_source_is_asked_for() -> None:
     message = Translated("Play clockwise.", "돌아가며 합니다.", PLACE, PLACE, ())
     [finding] = judge_terms(message, "ko")
-    assert finding.engine == "시계 방향"
+    assert finding.expected == "시계 방향"
     excused = Translated("Play clockwise.", "돌아가며 합니다.", PLACE, PLACE, ("term: clockwise",))
     assert list(judge_terms(excused, "ko")) == []

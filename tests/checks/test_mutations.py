@@ -94,5 +94,5 @@ def test_a_claim_in_a_translation_is_judged_by_the_engine_too(
     for mutant in turned[:2]:
         with changed(path, mutant.text(path.read_text("utf-8"))):
             found = lab.project.findings_of_pages(language)
-        assert any(one.place.line == mutant.line for one in found), str(mutant)
+        assert any(one.location.line == mutant.line for one in found), str(mutant)
         assert lab.project.findings_of_pages(language) == []

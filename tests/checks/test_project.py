@@ -39,7 +39,7 @@ def test_text_ends_with_what_was_checked(report: Report) -> None:
 
 def test_json_has_counts_marks_and_orders(report: Report) -> None:
     told = json.loads(as_json(report))
-    assert told["findings"] == []
+    assert told["diagnostics"] == []
     assert told["totals"] == report.totals()
     assert told["orders"]
     assert set(told) >= {"counts", "marks", "examples", "openends"}

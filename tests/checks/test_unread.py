@@ -49,8 +49,8 @@ def test_it_is_told_with_file_and_line(project: Project, what: str) -> None:
     finally:
         page.write_text(PAGES["block"], "utf-8")
         other.write_text(PAGES["learn/first"], "utf-8")
-    of_page = [one for one in report.findings if one.place.path == "docs/block.md"]
-    assert any(one.place.line == line and said in one.message for one in of_page), of_page
+    of_page = [one for one in report.findings if one.location.path == "docs/block.md"]
+    assert any(one.location.line == line and said in one.message for one in of_page), of_page
     assert any("hand_sizes" in one.message for one in report.findings if "first.md" in str(one))
     assert not any("block-game" in str(one) for one in report.findings)
 
@@ -71,4 +71,4 @@ def test_nulls_and_long_pages_are_read(project: Project) -> None:
         findings = project.check().findings
     finally:
         page.write_text(PAGES["block"], "utf-8")
-    assert any("missing" in one.kind for one in findings)
+    assert any("missing" in one.code for one in findings)

@@ -118,7 +118,7 @@ def _spoken(read: Callable[[str], object]) -> Callable[[str], None]:
 def _check(text: str) -> None:
     for finding in check_text(text.split("\n"), "page.txt").findings:
         for language in LANGUAGES:
-            assert finding.said(language)
+            assert finding.diagnostic(language).message
 
 
 def _handle(text: str) -> None:

@@ -170,12 +170,12 @@ def test_what_cannot_be_seen_is_shown(language: str) -> None:
     for sign in ("\u00a0", "\u200b", "\u3000", "\u2028", "\t", "\x07"):
         text = RIGHT[language].replace("4), ", "4),").replace(" – ", f" –{sign}", 1)
         (finding,) = check_text([text], "page").findings
-        said.append(finding.said(language))
+        said.append(finding.diagnostic(language).message)
         assert f"<U+{ord(sign):04X}>" in said[-1], repr(said[-1])
         assert all(shown.isprintable() for shown in said[-1])
     text = RIGHT[language].replace(": ", ":\u00a0", 1)
     (finding,) = check_text([text], "page").findings
-    assert "<U+00A0>" in finding.said(language)
+    assert "<U+00A0>" in finding.diagnostic(language).message
 
 
 @languages
@@ -196,7 +196,7 @@ def test_expected_and_found_never_look_alike(text: str, language: str) -> None:
     findings = check_text([text], "page").findings
     assert findings
     for finding in findings:
-        said = finding.said(language)
+        said = finding.diagnostic(language).message
         sides = [
             side.split(":", 1)[-1].split("：", 1)[-1].strip() for side in said.split(" · ")[-2:]
         ]
@@ -209,7 +209,9 @@ def test_the_projects_own_texts_have_no_findings() -> None:
     texts = [ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG")]
     texts += sorted((ROOT / "docs").rglob("*.md"))
     assert len(texts) > 20
-    said = [finding.said("en") for text in texts for finding in check_file(text).findings]
+    said = [
+        finding.diagnostic("en").message for text in texts for finding in check_file(text).findings
+    ]
     assert said == []
     assert check_file(ROOT / "README.md").found == 1, "the quoted line of words is read"
 

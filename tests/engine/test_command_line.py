@@ -146,12 +146,12 @@ def test_sums_are_checked_too(wrong_page: Path, capsys: pytest.CaptureFixture[st
 def test_json(wrong_page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--format", "json", str(wrong_page), "gone.txt"]) == 2
     report = json.loads(capsys.readouterr().out)
-    (finding,) = report["findings"]
+    finding, unread = report["diagnostics"]
     assert (finding["path"], finding["line"], finding["column"]) == (str(wrong_page), 2, 8)
-    assert (finding["part"], finding["expected"]) == ("sum", "7 + 8 − 3 = 12")
+    assert (finding["code"], finding["expected"]) == ("sum", "7 + 8 − 3 = 12")
     assert report["sums"] == {"found": 2, "right": 1}
-    assert [one["path"] for one in report["unread"]] == ["gone.txt"]
-    assert report["engine"] == VERSION
+    assert (unread["path"], unread["code"]) == ("gone.txt", "unread")
+    assert report["openends"] == VERSION
 
 
 def test_sarif(wrong_page: Path, capsys: pytest.CaptureFixture[str]) -> None:

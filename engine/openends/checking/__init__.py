@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from openends.checking.diagnostics import Diagnostic, Location
 from openends.checking.files import lines_of
 from openends.checking.flowing import flows
 from openends.checking.reading import Mismatch, Part, statements_in
@@ -13,13 +14,13 @@ from openends.errors import excerpt
 from openends.words.catalog import N_, told
 
 _PARTS = {
-    Part.TILE: N_("{place}: tile expected: {expected} · found: {found}"),
-    Part.TWICE: N_("{place}: a tile that is not on the table yet expected · found: {found}"),
-    Part.FIT: N_("{place}: a tile that fits expected: {expected} · found: {found}"),
-    Part.JOIN: N_("{place}: join expected: {expected} · found: {found}"),
-    Part.OPEN_END: N_("{place}: open end expected: {expected} · found: {found}"),
-    Part.SUM: N_("{place}: sum expected: {expected} · found: {found}"),
-    Part.LINE: N_("{place}: line of words expected: {expected} · found: {found}"),
+    Part.TILE: N_("tile expected: {expected} · found: {found}"),
+    Part.TWICE: N_("a tile that is not on the table yet expected · found: {found}"),
+    Part.FIT: N_("a tile that fits expected: {expected} · found: {found}"),
+    Part.JOIN: N_("join expected: {expected} · found: {found}"),
+    Part.OPEN_END: N_("open end expected: {expected} · found: {found}"),
+    Part.SUM: N_("sum expected: {expected} · found: {found}"),
+    Part.LINE: N_("line of words expected: {expected} · found: {found}"),
 }
 
 _MOST_SHOWN = 400  # characters of what a text says: no join that can be made is so long
@@ -34,18 +35,24 @@ class Finding:
     column: int
     mismatch: Mismatch
 
-    def said(self, language: str) -> str:
-        """The finding as one line of a report."""
+    def diagnostic(self, language: str) -> Diagnostic:
+        """The finding as a diagnostic, worded in a language."""
         nothing = told(language, N_("nothing"))
         expected, found = self.mismatch.expected, self.mismatch.found
         if self.mismatch.part is Part.LINE:
             expected, found = apart(expected, found)
-        return told(
+        message = told(
             language,
             _PARTS[self.mismatch.part],
-            place=f"{visible(self.path)}:{self.line}",
             expected=excerpt(visible(expected), most=_MOST_SHOWN) or nothing,
             found=excerpt(visible(found), most=_MOST_SHOWN) or nothing,
+        )
+        return Diagnostic(
+            Location(self.path, self.line, self.column),
+            str(self.mismatch.part).replace(" ", "-"),
+            message,
+            found=self.mismatch.found,
+            expected=self.mismatch.expected,
         )
 
 

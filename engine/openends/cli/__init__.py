@@ -1,14 +1,13 @@
 """The command line: `python -m openends check FILE…`, `say LINE`, and `duel A B`."""
 
 import argparse
-import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from openends.checking import Checked, check_file
+from openends.checking.diagnostics import Diagnostic, Location, as_json, as_sarif, as_text
 from openends.checking.files import MOST_BYTES, NotText, Unfit
-from openends.checking.reports import Unread, as_json, as_sarif
 from openends.checking.showing import visible
 from openends.cli import duel
 from openends.cli.output import COULD_NOT_RUN, finished
@@ -19,6 +18,8 @@ from openends.words import LANGUAGES, say
 from openends.words.catalog import N_, told
 
 FOUND_WRONG = 1
+UNREAD = "unread"
+"""The code of a diagnostic about a file that could not be read."""
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -58,62 +59,69 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 _UNFIT = {
-    Unfit.FOLDER: N_("{place}: cannot be read: it is a folder. Name the files in it."),
-    Unfit.LARGE: N_("{place}: too large to be read: more than {most} bytes"),
-    Unfit.BINARY: N_("{place}: not a text: byte {byte} stands in no text"),
+    Unfit.FOLDER: N_("cannot be read: it is a folder. Name the files in it."),
+    Unfit.LARGE: N_("too large to be read: more than {most} bytes"),
+    Unfit.BINARY: N_("not a text: byte {byte} stands in no text"),
     Unfit.ENCODED: N_(
-        "{place}: not a text in UTF-8 but in {encoding}. Convert it first:"
+        "not a text in UTF-8 but in {encoding}. Convert it first:"
         " iconv -f {encoding} -t UTF-8 {place}"
     ),
-    Unfit.UNKNOWN: N_("{place}: not a text in UTF-8: byte {byte} cannot be read"),
+    Unfit.UNKNOWN: N_("not a text in UTF-8: byte {byte} cannot be read"),
 }
 
 
-def unfit_said(error: NotText, path: Path, language: str) -> str:
-    """Why a file is no text that can be checked, and what to do."""
-    return told(
-        language,
-        _UNFIT[error.why],
-        place=visible(str(path)),
-        byte=error.byte,
-        encoding=error.encoding,
-        most=f"{MOST_BYTES:,}",
-    )
+def _unread(error: OSError | NotText, path: Path, language: str) -> Diagnostic:
+    """A diagnostic of a file that is no text that can be checked: why, and what to do."""
+    if isinstance(error, NotText):
+        message = told(
+            language,
+            _UNFIT[error.why],
+            place=visible(str(path)),
+            byte=error.byte,
+            encoding=error.encoding,
+            most=f"{MOST_BYTES:,}",
+        )
+    else:
+        message = told(language, N_("cannot be read: {reason}"), reason=error.strerror)
+    return Diagnostic(Location(str(path)), UNREAD, message)
 
 
 def _check(paths: Sequence[Path], form: str, language: str) -> int:
     checked = Checked()
-    unread: list[Unread] = []
+    unread: list[Diagnostic] = []
     for path in paths:
         try:
             checked += check_file(path)
-        except NotText as error:
-            unread.append(Unread(str(path), unfit_said(error, path, language)))
-        except OSError as error:
-            message = N_("{place}: cannot be read: {reason}")
-            said = told(language, message, place=visible(str(path)), reason=error.strerror)
-            unread.append(Unread(str(path), said))
+        except (NotText, OSError) as error:
+            unread.append(_unread(error, path, language))
+    wrong = [finding.diagnostic(language) for finding in checked.findings]
     if form == "text":
-        _print_text(checked, unread, language)
+        if unread:
+            print(as_text(unread), file=sys.stderr)
+        print(as_text(wrong, _summary(checked, len(unread), language)))
+    elif form == "json":
+        print(as_json([*wrong, *unread], _counts(checked)))
     else:
-        report = as_json if form == "json" else as_sarif
-        print(json.dumps(report(checked, unread, language), ensure_ascii=False, indent=2))
+        print(as_sarif([*wrong, *unread]))
     if unread:
         return COULD_NOT_RUN
-    return FOUND_WRONG if checked.findings else 0
+    return FOUND_WRONG if wrong else 0
 
 
-def _print_text(checked: Checked, unread: Sequence[Unread], language: str) -> None:
-    for one in unread:
-        print(one.reason, file=sys.stderr)
-    for finding in checked.findings:
-        print(finding.said(language))
+def _counts(checked: Checked) -> dict[str, object]:
+    return {
+        "lines_of_words": {"found": checked.found, "matching": checked.matching},
+        "sums": {"found": checked.sums, "right": checked.sums_right},
+    }
+
+
+def _summary(checked: Checked, unread: int, language: str) -> Iterator[str]:
     if unread:
-        print(told(language, N_("Files that could not be read: {count}"), count=len(unread)))
+        yield told(language, N_("Files that could not be read: {count}"), count=unread)
     message = N_("Sums found: {found}. Right: {right}.")
-    print(told(language, message, found=checked.sums, right=checked.sums_right))
+    yield told(language, message, found=checked.sums, right=checked.sums_right)
     message = N_("Lines of words found: {found}. Matching the engine: {matching}.")
-    print(told(language, message, found=checked.found, matching=checked.matching))
+    yield told(language, message, found=checked.found, matching=checked.matching)
 
 
 def _say(text: str, rules: str, language: str) -> int:
