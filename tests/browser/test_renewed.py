@@ -93,7 +93,7 @@ def test_where_site_data_is_blocked_the_new_page_is_loaded_all_the_same(
 
 def test_a_match_of_a_link_is_opened_by_the_new_page(page: Page, site: str) -> None:
     """The link is taken from the address as soon as it is read."""
-    text = text_of_a_match(3)
+    text = text_of_a_match(3, turn="other")
     renew(page, "en")
     page.goto(f"{site}{PAGE.format(language='en')}#practice?match={quote(text)}")
     table = practising(page)
