@@ -23,7 +23,7 @@ STATIC = ROOT / "docs" / "_static"
 ASSETS = "front"
 DEEPEST = 6
 """How many folders deep an address may lead nowhere below the book, where it is not known where that lies."""
-SHARED = ("colours.css", "type.css", "theme.js", "languages.js", "icon.svg")
+SHARED = ("colours.css", "type.css", "storage.js", "theme.js", "languages.js", "icon.svg")
 
 PICTURE = picture(Line("[5|5] [3|5]@L [2|5]@R [1|3]@3 [2|6]@2"), width=14)
 WELCOME = {
@@ -91,7 +91,7 @@ def _write_assets() -> dict[str, str]:
     # Of several addresses only one is there, and the order of several files would be that of their coming. Nor
     # may a link that has become right be followed before what remembers the choice is there.
     styles = ("colours.css", "type.css", "front.css")
-    scripts = ("missing.js", "theme.js", "languages.js", "front.js")
+    scripts = ("missing.js", "storage.js", "theme.js", "languages.js", "front.js")
     for whole, parts in (("missing.css", styles), ("missing.js", scripts)):
         text = "\n".join((folder / name).read_text("utf-8") for name in parts)
         (folder / whole).write_text(text, "utf-8")

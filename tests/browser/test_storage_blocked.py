@@ -57,3 +57,9 @@ def test_the_language_is_switched(reader: Visitor) -> None:
     page = reader.open("/en/block.html")
     page.locator('.languages a[data-language="ko"]').first.click()
     page.wait_for_url("**/ko/block.html*")
+
+
+def test_a_language_is_chosen_on_the_front_page(reader: Visitor) -> None:
+    page = reader.open("/index.html")
+    page.locator("a[data-language=ko]").click()
+    page.wait_for_url("**/ko/index.html")

@@ -288,6 +288,7 @@ def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None
     assert check_file(page).sums == MOST_BYTES // 1000
 
 
+@pytest.mark.slow  # of a busy machine in WebAssembly it would tell more than of the code
 @pytest.mark.parametrize(
     "part",
     [

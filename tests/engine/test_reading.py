@@ -136,6 +136,7 @@ def test_decomposed_letters_are_the_same_words(text: str) -> None:
     assert (statement.said, statement.mismatches) == (text, ())
 
 
+@pytest.mark.slow  # of a busy machine in WebAssembly it would tell more than of the code
 @pytest.mark.parametrize(
     "part", ["Tiles:", "Tiles: a. Joins: ", "Tiles: a. Joins: b. Legal ", " ", "牌:  "]
 )
