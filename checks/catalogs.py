@@ -11,8 +11,7 @@ from checks.findings import finding
 from checks.messages import Translated, compare, messages_in, order_of
 from checks.terms import judge_terms
 from openends.checking.diagnostics import Diagnostic, Location
-from publishing.catalogs.comparing import KINDS, compare_catalog, read
-from publishing.catalogs.comparing import Disagreement
+from publishing.catalogs.comparing import KINDS, Disagreement, compare_catalog, read
 from publishing.catalogs.comparing import compare as compare_catalogs
 from publishing.catalogs.extraction import CODE, extract_code
 from publishing.inputs import digest
