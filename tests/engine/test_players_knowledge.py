@@ -9,8 +9,8 @@ from option_sets import any_rules
 from strategies import rounds
 
 from openends import BLOCK, COMMON_DRAW, DrawCount, Round, View
-from openends.players.dealing import Dealer, bits_of
 from openends.players.knowledge import Knowledge
+from openends.players.sampler import Sampler, bits_of
 from openends.tiles import ALL_TILES, tiles_of
 from openends.variants import vary
 
@@ -38,7 +38,7 @@ def test_imagined_deals_fit_what_was_seen(played: Round, seat: int, seed: int) -
     seat %= played.players
     view = View.of(played, seat)
     known = Knowledge.of(view)
-    hands, boneyard = Dealer(view, known).deal(random.Random(seed))
+    hands, boneyard = Sampler(view, known).sample(random.Random(seed))
     assert tiles_of(hands[seat]) == view.hand
     assert [hand.bit_count() for hand in hands] == list(view.counts)
     assert len(boneyard) == view.boneyard
@@ -62,7 +62,7 @@ def test_a_deal_that_is_hard_to_find_is_found(seed: int) -> None:
     assume(sum(map(len, played.hands)) > 4)
     view = View.of(played, 0)
     known = Knowledge.of(view)
-    for one in (Dealer(view, known).deal(chance)[0], Dealer(view, known)._matched(chance)):
+    for one in (Sampler(view, known).sample(chance)[0], Sampler(view, known)._matched(chance)):
         assert sum(one[1:]) == known.unseen
         for held, hand in zip(known.held, one, strict=True):
             assert not any(t.has(number) for t in tiles_of(hand) for number in held.lacks)
@@ -71,9 +71,9 @@ def test_a_deal_that_is_hard_to_find_is_found(seed: int) -> None:
 def test_every_possible_hand_is_dealt() -> None:
     played = Round(BLOCK, ["[0|0]", "[1|1]"], line="[0|1] [1|2] [2|3]")
     view = View.of(played, 0)
-    dealer = Dealer(view, Knowledge.of(view))
+    sampler = Sampler(view, Knowledge.of(view))
     chance = random.Random("all")
-    dealt = {dealer.deal(chance)[0][1] for _ in range(1000)}
+    dealt = {sampler.sample(chance)[0][1] for _ in range(1000)}
     assert len(dealt) == 28 - 4
 
 
@@ -83,7 +83,7 @@ def test_hands_that_cannot_be_are_reported() -> None:
     known = Knowledge.of(view)
     known.held[1].lacks = known.held[1].old_lacks = frozenset(range(7))
     with pytest.raises(ValueError, match="no deal fits"):
-        Dealer(view, known).deal(random.Random(1))
+        Sampler(view, known).sample(random.Random(1))
 
 
 class TestStuckDraws:

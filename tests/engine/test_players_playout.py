@@ -22,8 +22,8 @@ from openends import (
     Tile,
     View,
 )
+from openends.players.determinization import PRICES, Determinization
 from openends.players.endgame import Endgame, endgame_of
-from openends.players.imagining import PRICES, Imagined
 from openends.players.playout import DREW, EMPTY, PASSED, PlayOut, Start, Step, play_out_of
 from openends.tiles import ALL_TILES
 from openends.variants import vary
@@ -202,7 +202,7 @@ def test_imagined_ends_are_solved_as_if_hands_lay_open() -> None:
         ):
             continue
         seat = played.turn
-        imagined = Imagined(View.of(played, seat), random.Random("tea"))
+        imagined = Determinization(View.of(played, seat), random.Random("tea"))
         imagined.add(2, played.legal_actions)
         for action, results in imagined.results.items():
             played.play(action)

@@ -169,8 +169,8 @@ KEPT = Path(__file__).with_name("practice_1.txt").read_text(encoding="utf-8").sp
 
 @pytest.mark.parametrize("kept", KEPT)
 def test_a_match_that_was_kept_long_ago_still_opens(kept: str) -> None:
-    scores, happenings, text = kept.split(" ", 2)
+    scores, events, text = kept.split(" ", 2)
     shown = ask("practice", practice=text)["practice"]
     assert ",".join(str(seat["score"]) for seat in shown["seats"]) == scores
-    assert len(shown["events"]) == int(happenings)
+    assert len(shown["events"]) == int(events)
     assert shown["over"] == "match"

@@ -8,12 +8,12 @@ import pytest
 from practising import SETTINGS, ask, begin, match
 
 from openends import Arm, Lot, Match, Result, Round, Tile, settle
-from openends.happenings import (
+from openends.events import (
     Blocked,
     Dealt,
     Drawn,
     Ended,
-    Happening,
+    Event,
     Lead,
     Leads,
     Lots,
@@ -24,10 +24,10 @@ from openends.happenings import (
     Stuck,
     TurnedUp,
 )
-from openends.moments import moments_of, round_moments
+from openends.history import match_history, round_history
 from openends.variants import read_rules
 from openends.words import LANGUAGES
-from openends.words.happenings import happening_said
+from openends.words.events import describe_event
 from openends_page.practice import Practice
 
 SIDES = ((0,), (1,), (2,))
@@ -37,7 +37,7 @@ BLOCK_RULES = read_rules("block")
 PARTNER_RULES = read_rules("partners-block")
 
 
-def _settled() -> Iterator[Happening]:
+def _settled() -> Iterator[Event]:
     yield Settled(settle(BLOCK_RULES, out=0, totals=[0, 5, 7]))
     yield Settled(settle(BLOCK_RULES, blocked=[3, 5, 7]))
     yield Settled(settle(BLOCK_RULES, blocked=[3, 3, 7]))
@@ -55,7 +55,7 @@ def _settled() -> Iterator[Happening]:
     yield Settled(settle(PARTNER_RULES, blocked=[1, 5, 7, 8]))
 
 
-def happenings() -> Iterator[Happening]:
+def events() -> Iterator[Event]:
     """One of every kind, with every reason there is, about the first seat where about one."""
     tile = Tile("[5|6]")
     lot = Lot(((0, Tile("[5|6]")), (1, Tile("[0|1]")), (2, Tile("[5|5]"))))
@@ -73,7 +73,7 @@ def happenings() -> Iterator[Happening]:
         played.play("pass")
     match_ended = Match(BLOCK_RULES, 3, "tea")
     match_ended._rounds[:] = [played]
-    found = [moment.what for moment in round_moments(match_ended, 0)]
+    found = [moment.what for moment in round_history(match_ended, 0)]
     yield from (what for what in found if isinstance(what, Blocked | TurnedUp))
     yield TurnedUp(((), (tile,), (Tile("[0|0]"), Tile("[0|1]"))))
     yield from _settled()
@@ -83,19 +83,19 @@ def happenings() -> Iterator[Happening]:
     yield from (Ended(Result(winners), PARTNERS, 70) for winners in ((0,), (0, 1)))
 
 
-ALL = list(happenings())
+ALL = list(events())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("what", ALL, ids=lambda what: what.kind)
-def test_it_is_said(what: Happening, language: str) -> None:
-    said = {reader: happening_said(what, language, reader) for reader in (None, 0, 1, 2)}
+def test_it_is_said(what: Event, language: str) -> None:
+    said = {reader: describe_event(what, language, reader) for reader in (None, 0, 1, 2)}
     for words in said.values():
         assert not re.search(r"[{}]", words)
         assert words.rstrip().endswith("。" if language == "ja" else ".")
         assert "  " not in words
         if language != "en":
-            plain = happening_said(what, "en", None)
+            plain = describe_event(what, "en", None)
             assert words != plain
             assert not re.search(r"[A-Za-z]{3,}", words)
     if getattr(what, "seat", None) == 0:
@@ -112,7 +112,7 @@ def test_it_is_said(what: Happening, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_are_said_alike(language: str) -> None:
-    said = [happening_said(what, language, 0) for what in ALL]
+    said = [describe_event(what, language, 0) for what in ALL]
     alike = {words for words in said if said.count(words) > 1}
     # With one open number or two, nothing else differs in why one may not draw.
     assert not alike
@@ -122,15 +122,15 @@ def test_no_two_are_said_alike(language: str) -> None:
 def test_a_drawn_tile_is_named_to_who_drew_it_alone(language: str) -> None:
     one, other = Drawn(1, Tile("[5|6]"), 3), Drawn(1, Tile("[0|0]"), 3)
     for reader in (None, 0, 2):
-        assert happening_said(one, language, reader) == happening_said(other, language, reader)
-    assert happening_said(one, language, 1) != happening_said(other, language, 1)
-    open_hands = happening_said(one, language, 0, open_hands=True)
-    assert open_hands != happening_said(other, language, 0, open_hands=True)
+        assert describe_event(one, language, reader) == describe_event(other, language, reader)
+    assert describe_event(one, language, 1) != describe_event(other, language, 1)
+    open_hands = describe_event(one, language, 0, open_hands=True)
+    assert open_hands != describe_event(other, language, 0, open_hands=True)
 
 
 def test_lots_are_drawn_again_among_those_who_tied() -> None:
     tied = next(found for seed in range(99) if len((found := Match(BLOCK_RULES, 4, seed)).lots) > 1)
-    lots = [moment.what for moment in moments_of(tied) if isinstance(moment.what, Lots)]
+    lots = [moment.what for moment in match_history(tied) if isinstance(moment.what, Lots)]
     assert [lot.again for lot in lots] == [False] + [True] * (len(lots) - 1)
     for before, after in pairwise(lots):
         assert tuple(seat for seat, _ in after.lot.tiles) == before.lot.best
@@ -155,7 +155,7 @@ def test_who_leads_next_does_lead_next(rules: str, why: set[Lead]) -> None:
                 played.play(played.round.legal_actions[0])
             if played.result is None:
                 played.deal()
-        leads = [moment.what for moment in moments_of(played) if isinstance(moment.what, Leads)]
+        leads = [moment.what for moment in match_history(played) if isinstance(moment.what, Leads)]
         found |= {lead.why for lead in leads}
         leaders = [one.leader for one in played.rounds]
         assert [lead.seat for lead in leads[: len(leaders)]] == leaders

@@ -29,10 +29,10 @@ from sphinx.util.typing import OptionSpec
 
 from course.control import control_of_text
 from openends import Lot, Refusal, Result, Rules, Settlement, settle
-from openends.happenings import Ended, Lead, Leads, Lots
+from openends.events import Ended, Lead, Leads, Lots
 from openends.match import first_lead, leader_after, result_of, scores_after
 from openends.options import FirstLead
-from openends.words.happenings import happening_said
+from openends.words.events import describe_event
 
 from .control import numbers_and_control
 from .directive import RulebookDirective, reason
@@ -230,12 +230,12 @@ class MatchDirective(RulebookDirective):
         found: list[nodes.Element] = []
         lots: list[Lot] = node.get("lots", [])
         if lots:
-            said = [happening_said(Lots(lot, bool(at)), language) for at, lot in enumerate(lots)]
+            said = [describe_event(Lots(lot, bool(at)), language) for at, lot in enumerate(lots)]
             found.append(_said(" ".join(said)))
         elif isinstance(self.first, int) and "hands" in self.options:
             opening = first_lead(rules, self.hands)[1]
             why = Lead.HIGHEST_DOUBLE
-            found.append(_said(happening_said(Leads(self.first, why, opening), language)))
+            found.append(_said(describe_event(Leads(self.first, why, opening), language)))
         head = [words[name] for name in ("round", "leads", "pips_left", "points", "score")]
         found.append(
             table(
@@ -262,7 +262,7 @@ class MatchDirective(RulebookDirective):
             found.append(_said(f"{words['plays_on']} {lead}"))
         else:
             best = max(played[-1].scores)
-            found.append(_said(happening_said(Ended(result, sides, best), language)))
+            found.append(_said(describe_event(Ended(result, sides, best), language)))
         return found
 
 

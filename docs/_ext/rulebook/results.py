@@ -14,9 +14,9 @@ from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
 from openends import Refusal, Rules
-from openends.happenings import Ended
+from openends.events import Ended
 from openends.match import result_of
-from openends.words.happenings import happening_said
+from openends.words.events import describe_event
 
 from .directive import RulebookDirective, reason
 from .match import result_text
@@ -56,7 +56,7 @@ class Results(RulebookDirective):
             told = (
                 words["plays_on"]
                 if result is None
-                else happening_said(Ended(result, rules.sides(players), max(scores)), language)
+                else describe_event(Ended(result, rules.sides(players), max(scores)), language)
             )
             rows.append(row(["\u00a0·\u00a0".join(map(str, scores)), told]))
         if not rows:

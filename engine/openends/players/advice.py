@@ -11,14 +11,14 @@ from math import sqrt
 
 from openends.actions import Action
 from openends.line import Place
-from openends.players.imagining import Imagined, mean
+from openends.players.determinization import Determinization, mean
 from openends.players.looks import Look, looks_at
 from openends.players.reasons import Reason, reasons_for
 from openends.players.turns import check_turn
 from openends.view import View
 
 SAMPLES = 200
-"""How many deals are imagined for advice."""
+"""How many deals are sampled for advice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,9 @@ class Choice:
     """One action, and what was found out about it.
 
     `points` are the expected points, the own side's less the mean of the other sides', and
-    `error` their standard error. `ahead` tells in how many of the imagined deals it brings more
+    `error` their standard error. `ahead` tells in how many of the sampled deals it brings more
     than its `rival`: the best other action, None where there is none; `level` in how many as
-    much; `deals` how many were imagined.
+    much; `deals` how many were sampled.
     """
 
     action: Action
@@ -69,10 +69,10 @@ def advise(view: View, seed: str, samples: int = SAMPLES) -> Advice:
     [0|4]@R True True
     """
     check_turn(view)
-    imagined = Imagined(view, random.Random(seed))
-    imagined.add(samples, view.legal_actions)
-    results = imagined.results
-    order = sorted(results, key=imagined.rank, reverse=True)
+    trial = Determinization(view, random.Random(seed))
+    trial.add(samples, view.legal_actions)
+    results = trial.results
+    order = sorted(results, key=trial.rank, reverse=True)
     choices = []
     for action in order:
         rival = next((other for other in order if other != action), None)
@@ -84,14 +84,14 @@ def advise(view: View, seed: str, samples: int = SAMPLES) -> Advice:
                 action,
                 mean(found),
                 _error(found),
-                reasons_for(view, imagined.known, action),
+                reasons_for(view, trial.known, action),
                 rival,
                 sum(one > other for one, other in pairs),
                 sum(one == other for one, other in pairs),
                 len(found),
             )
         )
-    return Advice(tuple(choices), looks_at(view, imagined.known))
+    return Advice(tuple(choices), looks_at(view, trial.known))
 
 
 def _error(found: Sequence[float]) -> float:

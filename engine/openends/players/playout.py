@@ -1,4 +1,4 @@
-"""Play-outs: a round played on from an imagined deal to its end, as fast as can be.
+"""Play-outs: a round played on from a sampled deal to its end, as fast as can be.
 
 What may be done is the same as in a `Round`, and a test holds both to it; nothing of a round is
 kept here but what its end needs. The two ends of a line are alike to what follows, so an open

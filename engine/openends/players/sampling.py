@@ -1,9 +1,9 @@
-"""The strongest player: imagines hands that fit all that was seen, and plays each on."""
+"""The strongest player: perfect-information Monte Carlo with sequential halving."""
 
 import random
 
 from openends.actions import Action
-from openends.players.imagining import Imagined
+from openends.players.determinization import Determinization
 from openends.view import View
 
 PLAY_OUTS = 300
@@ -18,7 +18,7 @@ def by_sampling(view: View, chance: random.Random) -> Action:
 
 
 def choose_within(view: View, chance: random.Random, play_outs: int) -> Action:
-    """The best action that so many play-outs find: each time the worse half is dropped.
+    """Choose by sequential halving within so many play-outs: each stage drops the worse half.
 
     >>> from openends.round import Round
     >>> from openends.rules import BLOCK
@@ -27,11 +27,11 @@ def choose_within(view: View, chance: random.Random, play_outs: int) -> Action:
     [0|4]@R
     """
     actions = list(view.legal_actions)
-    imagined = Imagined(view, chance)
+    trial = Determinization(view, chance)
     stages = max((len(actions) - 1).bit_length(), 1)
-    each = play_outs // (stages * imagined.price)
+    each = play_outs // (stages * trial.price)
     for _ in range(stages):
-        imagined.add(max(each // len(actions), 1), actions)
-        actions.sort(key=imagined.rank, reverse=True)
+        trial.add(max(each // len(actions), 1), actions)
+        actions.sort(key=trial.rank, reverse=True)
         actions = actions[: (len(actions) + 1) // 2]
     return actions[0]

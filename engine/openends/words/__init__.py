@@ -1,4 +1,4 @@
-"""Positions and happenings said in English, Korean and Japanese, and read back.
+"""Positions and events said in English, Korean and Japanese, and read back.
 
 The words stand in gettext catalogs, so each exists in every language or the check of the
 catalogs fails.

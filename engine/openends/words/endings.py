@@ -1,6 +1,6 @@
 """Sentences about the end of a round and of a match, told to one of its seats."""
 
-from openends.happenings import Blocked, Ended, Scored, TurnedUp
+from openends.events import Blocked, Ended, Scored, TurnedUp
 from openends.words.catalog import N_, told
 from openends.words.joining import clauses, listed, sentences
 from openends.words.names import tile_name

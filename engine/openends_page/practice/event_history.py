@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 
 from openends.actions import Action
-from openends.happenings import Scored
+from openends.events import Scored
+from openends.history import HistoryEntry, round_history
 from openends.match import Match
-from openends.moments import Moment, round_moments
 from openends.round import Round
-from openends.words.happenings import happening_said
+from openends.words.events import describe_event
 
 
 @dataclass(slots=True)
@@ -16,7 +16,7 @@ class _Past:
 
     played: Round
     actions: tuple[Action, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[HistoryEntry, ...]
     said: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
@@ -46,7 +46,7 @@ class Chronicle:
         self._past: list[_Past] = []
 
     @property
-    def moments(self) -> tuple[Moment, ...]:
+    def moments(self) -> tuple[HistoryEntry, ...]:
         """All happenings, in order."""
         past = self._followed()
         told = [moment for ended in past for moment in ended.moments]
@@ -62,16 +62,16 @@ class Chronicle:
             told += ended.said[language]
         return (*told, *self._words(self._running(past), language))
 
-    def _running(self, past: list[_Past]) -> tuple[Moment, ...]:
+    def _running(self, past: list[_Past]) -> tuple[HistoryEntry, ...]:
         """The happenings of the round in play, if one is."""
         if len(past) == len(self._match.rounds):
             return ()
         scores = past[-1].scores if past else None
-        return tuple(round_moments(self._match, len(past), scores))
+        return tuple(round_history(self._match, len(past), scores))
 
-    def _words(self, moments: tuple[Moment, ...], language: str) -> tuple[str, ...]:
+    def _words(self, moments: tuple[HistoryEntry, ...], language: str) -> tuple[str, ...]:
         return tuple(
-            happening_said(moment.what, language, self._reader, open_hands=self._open)
+            describe_event(moment.what, language, self._reader, open_hands=self._open)
             for moment in moments
         )
 
@@ -87,7 +87,7 @@ class Chronicle:
             if played.outcome is None:
                 break
             scores = past[-1].scores if past else None
-            moments = tuple(round_moments(self._match, number, scores))
+            moments = tuple(round_history(self._match, number, scores))
             past.append(_Past(played, played.actions, moments))
         del past[len(self._match.rounds) :]
         return past

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from openends.happenings import Dealt, Ended, Leads, Scored, Settled
-from openends.moments import Moment
+from openends.events import Dealt, Ended, Leads, Scored, Settled
+from openends.history import HistoryEntry
 from openends.round import Round
 from openends.settlement import Settlement
 from openends.tiles import Tile
@@ -20,7 +20,7 @@ class Scene:
     """
 
     practice: Practice
-    moments: tuple[Moment, ...]
+    moments: tuple[HistoryEntry, ...]
     at: int
     round: Round
     dealt: bool
@@ -70,7 +70,7 @@ def scene_of(practice: Practice, at: int | None = None) -> Scene:
     at = len(moments) if at is None else min(at, len(moments))
     so_far = moments[:at]
     match = practice.match
-    last = so_far[-1] if so_far else Moment(0, 0, moments[0].what)
+    last = so_far[-1] if so_far else HistoryEntry(0, 0, moments[0].what)
     whole = match.rounds[last.round]
     played = whole if at == len(moments) else replay(whole, last.actions)
     dealt = last.round > 0 or any(isinstance(one.what, Dealt) for one in so_far)
@@ -103,7 +103,7 @@ def _hands(
     )
 
 
-def _settled(so_far: tuple[Moment, ...], last: Moment) -> Settlement | None:
+def _settled(so_far: tuple[HistoryEntry, ...], last: HistoryEntry) -> Settlement | None:
     """How the round of the last happening was settled, if it was before or by that."""
     for moment in reversed(so_far):
         if moment.round != last.round or isinstance(moment.what, Dealt):
@@ -114,7 +114,7 @@ def _settled(so_far: tuple[Moment, ...], last: Moment) -> Settlement | None:
 
 
 def _scores(
-    practice: Practice, so_far: tuple[Moment, ...]
+    practice: Practice, so_far: tuple[HistoryEntry, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The scores of the sides, and for each side the score it had before the one it has."""
     none = (0,) * len(practice.rules.sides(practice.match.players))

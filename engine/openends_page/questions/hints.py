@@ -3,8 +3,8 @@
 from typing import NotRequired, TypedDict
 
 from openends.errors import Refusal
+from openends.history import HistoryEntry
 from openends.line import Line, Place
-from openends.moments import Moment
 from openends.players.advice import Choice
 from openends.words.advice import choice_said, reason_said, sure_said
 from openends.words.coaching import best_said, looks_said, move_said, placeable_said
@@ -125,7 +125,7 @@ def practice_review(facts: Facts) -> ReviewShown:
     }
 
 
-def _events(moments: tuple[Moment, ...], number: int) -> dict[int, int]:
+def _events(moments: tuple[HistoryEntry, ...], number: int) -> dict[int, int]:
     """For each number of actions taken in a round, the first happening after so many."""
     found: dict[int, int] = {}
     for event, moment in enumerate(moments):

@@ -5,9 +5,9 @@ from typing import TypedDict
 from openends.blocked import drawable
 from openends.drawing.cribbage import cribbage_board
 from openends.errors import Reason, Refusal
-from openends.happenings import Lots
-from openends.moments import Moment
-from openends.words.happenings import happening_said
+from openends.events import Lots
+from openends.history import HistoryEntry
+from openends.words.events import describe_event
 from openends.words.joining import sentences
 from openends.words.practice import board_said, rules_said
 from openends.words.rounds import open_now_said, turn_said
@@ -140,7 +140,7 @@ def practice_shown(
     }
 
 
-def _event(moment: Moment, said: str) -> EventShown:
+def _event(moment: HistoryEntry, said: str) -> EventShown:
     return {"said": said, "round": moment.round + 1, "kind": moment.kind, "seat": moment.seat}
 
 
@@ -198,7 +198,7 @@ def _result_said(scene: Scene, language: str) -> str:
     if scene.settlement is not None:
         said.append(settlement_said(scene.settlement, language, reader))
     if scene.ended is not None:
-        said.append(happening_said(scene.ended, language, reader))
+        said.append(describe_event(scene.ended, language, reader))
     return sentences(said, language)
 
 

@@ -1,6 +1,6 @@
 """What can happen in a match, as data: lots, deals, actions, checks, settlements, the end.
 
-A happening holds what a table would see and hear, and the tile of a draw besides: whoever
+An event holds what a table would see and hear, and the tile of a draw besides: whoever
 tells it must know to whom.
 """
 
@@ -153,6 +153,6 @@ class Ended:
     score: int
 
 
-Happening = (
+Event = (
     Lots | Dealt | Leads | Placed | Drawn | Passed | Blocked | TurnedUp | Settled | Scored | Ended
 )

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from openends.actions import Draw
 from openends.blocked import BlockedCheck, drawable
-from openends.happenings import (
+from openends.events import (
     Blocked,
     Dealt,
     Drawn,
     Ended,
-    Happening,
+    Event,
     Lead,
     Leads,
     Lots,
@@ -31,19 +31,19 @@ from openends.table import opener
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A happening with its place: the round from 0, and how many actions had been taken in it.
+class HistoryEntry:
+    """An event with its place: the round from 0, and how many actions had been taken in it.
 
     What is to be seen after it is the round after so many actions.
     """
 
     round: int
     actions: int
-    what: Happening
+    what: Event
 
     @property
     def kind(self) -> str:
-        """The kind of happening, as a page marks it."""
+        """The kind of event, as a page marks it."""
         return self.what.kind
 
     @property
@@ -52,43 +52,45 @@ class Moment:
         return getattr(self.what, "seat", None)
 
 
-def moments_of(match: Match) -> Iterator[Moment]:
+def match_history(match: Match) -> Iterator[HistoryEntry]:
     """All that has happened in a match, in order.
 
     >>> from openends.rules import BLOCK
-    >>> [moment.kind for moment in moments_of(Match(BLOCK, players=2, seed="tea"))]
+    >>> [entry.kind for entry in match_history(Match(BLOCK, players=2, seed="tea"))]
     ['lot', 'lead', 'deal']
     """
     scores: tuple[int, ...] | None = None
     for number in range(len(match.rounds)):
-        for moment in round_moments(match, number, scores):
-            yield moment
-            if isinstance(moment.what, Scored):
-                scores = moment.what.scores
+        for entry in round_history(match, number, scores):
+            yield entry
+            if isinstance(entry.what, Scored):
+                scores = entry.what.scores
 
 
-def round_moments(
+def round_history(
     match: Match, number: int, scores: tuple[int, ...] | None = None
-) -> Iterator[Moment]:
+) -> Iterator[HistoryEntry]:
     """What has happened in one round, from 0, the lots before the first one too.
 
     `scores` are those before the round, None before the first one.
     """
     played = match.rounds[number]
     if number == 0:
-        yield from (Moment(0, 0, what) for what in _lots(match))
-    yield Moment(number, 0, _dealt(played, number))
+        yield from (HistoryEntry(0, 0, what) for what in _lots(match))
+    yield HistoryEntry(number, 0, _dealt(played, number))
     if number == 0 and match.rules.first_lead is not FirstLead.LOT:
-        yield Moment(0, 0, _holder(played))
+        yield HistoryEntry(0, 0, _holder(played))
     for count, what in enumerate(_actions(played), start=1):
-        yield Moment(number, count, what)
+        yield HistoryEntry(number, count, what)
     if played.outcome is not None:
         ended = len(played.actions)
         before = scores or (0,) * len(match.rules.sides(match.players))
-        yield from (Moment(number, ended, what) for what in _ending(match.rules, played, before))
+        yield from (
+            HistoryEntry(number, ended, what) for what in _ending(match.rules, played, before)
+        )
 
 
-def _lots(match: Match) -> Iterator[Happening]:
+def _lots(match: Match) -> Iterator[Event]:
     for number, lot in enumerate(match.lots):
         yield Lots(lot, again=number > 0)
     if match.lots:
@@ -108,7 +110,7 @@ def _holder(played: Round) -> Leads:
     return Leads(seat, why, played.opening)
 
 
-def _actions(played: Round) -> Iterator[Happening]:
+def _actions(played: Round) -> Iterator[Event]:
     rules = played.rules
     drawn = iter(played.drawn)
     boneyard = len(played.boneyard) + len(played.drawn)
@@ -136,7 +138,7 @@ def _stuck(rules: Rules, boneyard: int, drew: bool) -> Stuck:
     return Stuck.DRAWN_ALREADY
 
 
-def _ending(rules: Rules, played: Round, scores: tuple[int, ...]) -> Iterator[Happening]:
+def _ending(rules: Rules, played: Round, scores: tuple[int, ...]) -> Iterator[Event]:
     settlement = played.settlement
     if settlement is None:
         raise AssertionError("a round that has ended is settled")

@@ -1,4 +1,4 @@
-"""Deals as they could be: hidden hands drawn by chance that fit all that a view proves."""
+"""Sampled deals: hidden hands drawn by chance that fit all that a view proves."""
 
 import random
 from collections.abc import Iterable
@@ -7,13 +7,13 @@ from openends.players.knowledge import Knowledge
 from openends.view import View
 
 
-class Dealer:
-    """Deals the tiles that a view does not show, as they could lie.
+class Sampler:
+    """Sampler of the deals that a view allows: where the tiles it does not show may lie.
 
     >>> from openends.round import Round
     >>> from openends.rules import BLOCK
     >>> view = View.of(Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"]), seat=0)
-    >>> hands, boneyard = Dealer(view, Knowledge.of(view)).deal(random.Random("tea"))
+    >>> hands, boneyard = Sampler(view, Knowledge.of(view)).sample(random.Random("tea"))
     >>> [hand.bit_count() for hand in hands], boneyard
     ([2, 2], [])
     """
@@ -37,8 +37,8 @@ class Dealer:
         # Those who can hold the fewest tiles are dealt first.
         self._parts.sort(key=lambda part: part[1].bit_count() - part[2])
 
-    def deal(self, chance: random.Random) -> tuple[list[int], list[int]]:
-        """Hands by seat, as integers used as sets, and the boneyard, drawn from its end.
+    def sample(self, chance: random.Random) -> tuple[list[int], list[int]]:
+        """Sample hands by seat, as integers used as sets, and the boneyard, drawn from its end.
 
         Raises `ValueError` where no deal fits, which no view of a round can bring about.
         """

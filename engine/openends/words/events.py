@@ -3,12 +3,12 @@
 Words for a pair of messages: the first is said of another seat, the second of the reader's.
 """
 
-from openends.happenings import (
+from openends.events import (
     Blocked,
     Dealt,
     Drawn,
     Ended,
-    Happening,
+    Event,
     Lead,
     Leads,
     Lots,
@@ -32,17 +32,17 @@ from openends.words.seats import said_of, seat_named, seats_listed
 from openends.words.sentences import settlement_said
 
 
-def happening_said(
-    what: Happening, language: str, reader: int | None = None, *, open_hands: bool = False
+def describe_event(
+    what: Event, language: str, reader: int | None = None, *, open_hands: bool = False
 ) -> str:
-    """A happening in words. `reader` is the seat of who is told: only there a drawn tile is named,
+    """An event in words. `reader` is the seat of who is told: only there a drawn tile is named,
     unless hands lie open.
 
     >>> from openends.tiles import Tile
     >>> drawn = Drawn(1, Tile("[0|6]"), left=3)
-    >>> happening_said(drawn, "en", reader=0)
+    >>> describe_event(drawn, "en", reader=0)
     'Player 2 draws a tile. Left to draw: 3.'
-    >>> happening_said(drawn, "en", reader=1)
+    >>> describe_event(drawn, "en", reader=1)
     'You draw: zero–six tile. Left to draw: 3.'
     """
     match what:

@@ -1,4 +1,4 @@
-"""Imagined deals: what each action of a view brings in deals that fit all that was seen."""
+"""Perfect-information Monte Carlo: what each action of a view brings in deals that fit it."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -8,24 +8,24 @@ from math import sqrt
 from openends.actions import Action, Draw, Pass
 from openends.line import Place
 from openends.options import Drawing
-from openends.players.dealing import Dealer
 from openends.players.endgame import endgame_of
 from openends.players.knowledge import Knowledge
 from openends.players.playout import EMPTY, Start, play_out_of
 from openends.players.reasons import ends_after
+from openends.players.sampler import Sampler
 from openends.tiles import Tile
 from openends.view import View
 
 PRICES = (1, 1, 1, 2, 4, 7)
-"""What it costs to solve an imagined deal of two players exactly, in play-outs, by the tiles of
+"""What it costs to solve a sampled deal of two players exactly, in play-outs, by the tiles of
 the larger hand. With more tiles deals are played out."""
 _CHANCES = 31  # bytes that a play-out chooses by, over and over; a prime keeps seats apart
 # Of two looks the heavier tile: a better player than pure chance. 0 stands for the heaviest.
 _TWO_LOOKS = bytes(int(256 - sqrt(256 * (255.5 - byte))) for byte in range(256))
 
 
-class Imagined:
-    """What the actions of a view bring in imagined deals.
+class Determinization:
+    """The actions of a view tried in sampled deals, determinizations of what it hides.
 
     All actions are tried in the same deals, and with the same chances, so that their
     differences are fair. `results` holds, for each action, its points in each deal: the own
@@ -34,9 +34,9 @@ class Imagined:
     >>> from openends.round import Round
     >>> from openends.rules import BLOCK
     >>> view = View.of(Round(BLOCK, ["[0|4] [4|5]", "[2|2]"], line="[1|4]"), seat=0)
-    >>> imagined = Imagined(view, random.Random("tea"))
-    >>> imagined.add(10, view.legal_actions)
-    >>> [len(found) for found in imagined.results.values()]
+    >>> trial = Determinization(view, random.Random("tea"))
+    >>> trial.add(10, view.legal_actions)
+    >>> [len(found) for found in trial.results.values()]
     [10, 10]
     """
 
@@ -45,7 +45,7 @@ class Imagined:
         self.known = Knowledge.of(view)
         self.results: dict[Action, list[float]] = {action: [] for action in view.legal_actions}
         self._chance = chance
-        self._dealer = Dealer(view, self.known)
+        self._sampler = Sampler(view, self.known)
         self._play_out = play_out_of(view.rules, len(view.counts))
         self._endgame = endgame_of(view.rules)
         open_pips = view.line.open_pips
@@ -68,18 +68,18 @@ class Imagined:
         """What it costs to try an action in a deal, in play-outs."""
 
     def add(self, deals: int, actions: Iterable[Action]) -> None:
-        """Imagines more deals, and tries these actions in each."""
+        """Sample more deals, and try these actions in each."""
         actions = list(actions)
         chance = self._chance
         points = self._solve if self._solved else self._play_on
         for _ in range(deals):
-            hands, boneyard = self._dealer.deal(chance)
+            hands, boneyard = self._sampler.sample(chance)
             chances = chance.randbytes(_CHANCES).translate(_TWO_LOOKS)
             for action in actions:
                 self.results[action].append(points(action, hands, boneyard, chances))
 
     def rank(self, action: Action) -> tuple[float, int, str]:
-        """The better, the higher: by points, of level ones the heaviest tile."""
+        """Sort key, higher is better: mean points, then pips."""
         pips = action.tile.pips if isinstance(action, Place) else -1
         return mean(self.results[action]), pips, str(action)
 
