@@ -13,7 +13,7 @@ from checks.findings import Finding, Place, place_in
 from checks.lesson_answers import lesson_findings
 from checks.pages import Pages, Reading
 from publishing.languages import NAMES, SOURCE
-from rulebook.claims import Claim
+from rulebook.claims.claim import Claim
 
 
 @dataclass(frozen=True)

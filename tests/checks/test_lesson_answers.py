@@ -11,7 +11,7 @@ from checks.catalogs import Catalogs
 from checks.findings import Finding
 from checks.lesson_answers import answer_faults, drawn_faults, lesson_findings, right_answers
 from checks.numerals import numbers_in
-from course import Kind, Lesson, Step
+from course.lessons import Kind, Lesson, Step
 from publishing import ROOT
 from publishing.languages import TRANSLATED
 from tests.tutorials.catalogs import NAMES, in_language, lesson

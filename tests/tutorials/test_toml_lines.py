@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from course.toml_lines import Path, key_lines
+from course.lessons.toml_lines import Path, key_lines
 
 TEXT = '''\
 # a comment with [a] and = "b"

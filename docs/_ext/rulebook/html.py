@@ -13,7 +13,7 @@ from openends import Tile
 from openends.drawing import tile_picture
 from openends.words import tile_name
 
-from ..prose_tiles import IN_PROSE
+from .hands import IN_PROSE
 
 WIDTH = 12
 """Half-tiles across a picture made by the build: what a small screen holds."""
@@ -22,7 +22,8 @@ HALF = 32
 """The side of half a tile, in CSS pixels, where there is room: `--oe-half` in board.css."""
 
 _templates = Environment(
-    loader=FileSystemLoader(Path(__file__).parents[1] / "templates"),
+    # Where this package and others lie whose figures are written so: `rulebook/diagram/step.html`.
+    loader=FileSystemLoader(Path(__file__).parents[1]),
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,

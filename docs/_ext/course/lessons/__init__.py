@@ -4,13 +4,13 @@ A lesson is a file of steps; a step is a position, one thing to do there, and wo
 puts the answer to every choice into the page, so a lesson never waits and never misjudges.
 """
 
-from course.answers import Answer, Answers, Mistake, Verdict, answers
-from course.checks import check_lesson
-from course.faults import Fault, LessonError
-from course.model import READER, Goal, Kind, Lesson, Step, Text
-from course.reading import read_course, read_lesson
-from course.walking import walked
-from course.wrong_texts import words_for
+from course.lessons.answers import Answer, Answers, Mistake, Verdict, answers
+from course.lessons.checks import check_lesson
+from course.lessons.faults import Fault, LessonError
+from course.lessons.model import READER, Goal, Kind, Lesson, Step, Text
+from course.lessons.reading import read_course, read_lesson
+from course.lessons.walking import walked
+from course.lessons.wrong_texts import words_for
 
 __all__ = [
     "READER",

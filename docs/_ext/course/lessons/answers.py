@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 
-from course.counting import counted, possible
-from course.model import READER, Kind, Lesson, Step
+from course.lessons.counting import counted, possible
+from course.lessons.model import READER, Kind, Lesson, Step
 from openends.actions import Action
 from openends.blocked import BlockedCheck, drawable
 from openends.errors import NotationError, Reason, Refusal

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from course.model import Step
+from course.lessons.model import Step
 from openends.line import Line
 from openends.options import Drawing
 from openends.rules import Rules

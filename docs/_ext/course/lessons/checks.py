@@ -4,22 +4,15 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from course.answers import (
-    Answer,
-    Answers,
-    ReplyRefused,
-    Verdict,
-    accepted,
-    answers,
-)
-from course.arising import arises
-from course.drawn import after_faults, continued_faults, drawn_tile
-from course.faults import Fault
-from course.hints import hint_faults, names_all_ends, speaks_for_itself
-from course.model import ACTING, READER, Kind, Lesson, Step, Text
-from course.numbers import wrong_sums
-from course.walking import TooManyPositions, leading, unused_replies, walked
-from course.wrong_texts import unshown
+from course.lessons.answers import Answer, Answers, ReplyRefused, Verdict, accepted, answers
+from course.lessons.arising import arises
+from course.lessons.drawn import after_faults, continued_faults, drawn_tile
+from course.lessons.faults import Fault
+from course.lessons.hints import hint_faults, names_all_ends, speaks_for_itself
+from course.lessons.model import ACTING, READER, Kind, Lesson, Step, Text
+from course.lessons.numbers import wrong_sums
+from course.lessons.walking import TooManyPositions, leading, unused_replies, walked
+from course.lessons.wrong_texts import unshown
 from openends.errors import NotationError, Reason, Refusal
 from openends.options import Drawing
 from openends.record import round_text
@@ -120,12 +113,12 @@ class _Check:
                 f"ends: the lesson says {step.ends or 'none'}, the engine says {engine or 'none'}",
                 "line",
             )
-        for key, control in step.owed.items():
-            if control.said is not None or not self._accounted(key):
-                yield self._fault(key, control.fault)
+        for key, checksum in step.owed.items():
+            if checksum.said is not None or not self._accounted(key):
+                yield self._fault(key, checksum.fault)
 
     def _accounted(self, key: str) -> bool:
-        """Whether a text needs no control sum: the engine compares all its tiles and numbers."""
+        """Whether a text needs no checksum: the engine compares all its tiles and numbers."""
         step = self.step
         if key == f"hints.{len(step.hints) - 1}":
             return speaks_for_itself(step)

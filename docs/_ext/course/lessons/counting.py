@@ -17,7 +17,7 @@ short 58 of 3   the points that a score of 58 lacks to the target of three playe
 import re
 from collections.abc import Iterable
 
-from course.model import Step
+from course.lessons.model import Step
 from openends.blocked import drawable
 from openends.line import Arm
 from openends.options import NextLead

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from course.model import READER, Kind, Step
+from course.lessons.model import READER, Kind, Step
 from openends.tiles import Tile
 
 _TILE = re.compile(r"\[\d{1,2}\|\d{1,2}\]")

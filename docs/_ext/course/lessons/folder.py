@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from course.checks import check_lesson
-from course.faults import Fault, LessonError
-from course.model import Lesson
-from course.reading import read_course, read_lesson
-from course.toml_lines import key_lines
+from course.lessons.checks import check_lesson
+from course.lessons.faults import Fault, LessonError
+from course.lessons.model import Lesson
+from course.lessons.reading import read_course, read_lesson
+from course.lessons.toml_lines import key_lines
 
 COURSE = "course.toml"
 

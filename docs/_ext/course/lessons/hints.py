@@ -8,8 +8,8 @@ number, the winner with the points, whether it is blocked; of a round to be play
 import re
 from collections.abc import Iterator, Sequence
 
-from course.model import Kind, Step
-from course.numbers import in_words, numbers_in
+from course.lessons.model import Kind, Step
+from course.lessons.numbers import in_words, numbers_in
 from openends.line import Arm, Line, read_place
 
 _TILE = re.compile(r"\[\d{1,2}\|\d{1,2}\]")

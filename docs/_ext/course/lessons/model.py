@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
-from course.control import Control
+from course.lessons.checksum import Checksum
 from openends.line import Line
 from openends.round import Round
 from openends.rules import Rules
@@ -28,7 +28,7 @@ class Kind(StrEnum):
     TILES = "tiles"
     """Choose all tiles of the hand that fit."""
     COUNT = "count"
-    """Say a number: see `course.counting`."""
+    """Say a number: see `course.lessons.counting`."""
     WINNER = "winner"
     """Say who wins the round, and with how many points."""
     BLOCKED = "blocked"
@@ -91,8 +91,8 @@ class Step:
     """What the author says the open pips are."""
     lines: Mapping[str, int] = field(repr=False, compare=False)
     """The line of each key of the step; its own under the empty name."""
-    owed: Mapping[str, Control] = field(repr=False, compare=False)
-    """By key, the control sums that are missing, or that do not hold."""
+    owed: Mapping[str, Checksum] = field(repr=False, compare=False)
+    """By key, the checksums that are missing, or that do not hold."""
 
     @cached_property
     def round(self) -> Round:

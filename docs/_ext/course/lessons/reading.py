@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import TypeVar
 
-from course.control import Control, control_of_text, split_control
-from course.faults import Fault, LessonError
-from course.model import Goal, Kind, Lesson, Step, Text
-from course.toml_lines import Path, key_lines
+from course.lessons.checksum import Checksum, split_checksum
+from course.lessons.faults import Fault, LessonError
+from course.lessons.model import Goal, Kind, Lesson, Step, Text
+from course.lessons.toml_lines import Path, key_lines
 from openends.errors import NotationError, Refusal
 from openends.line import Line
 from openends.rules import Rules
 from openends.tiles import Tile, read_tiles
 from openends.variants import read_rules
+from rulebook.checksum import checksum_of_text
 
 T = TypeVar("T")
 
@@ -104,7 +105,7 @@ class _Reader:
         self.values = _parsed(text)
         self.lines = key_lines(text)
         self.faults: list[Fault] = []
-        self.owed: dict[Path, Control] = {}
+        self.owed: dict[Path, Checksum] = {}
 
     def lesson(self) -> Lesson:
         self._known(self.values, _TOP, ())
@@ -160,7 +161,7 @@ class _Reader:
         if "rules" not in values and default is not None:
             return default
         name = self._get(values, "rules", path, str, "the name of rules", "block")
-        name = self._controlled(name, (*path, "rules"))
+        name = self._checksummed(name, (*path, "rules"))
         if (owed := self.owed.pop(("rules",), None)) is not None:  # no step can tell of these
             self._fault(("rules",), owed.fault)
         return self._try(lambda: read_rules(name), "rules", path) or read_rules("block")
@@ -211,15 +212,15 @@ class _Reader:
             self._fault((*path, key), f"{key}: {_shortened(error)}")
             return None
 
-    def _controlled(self, text: str, path: Path, key: str = "") -> str:
-        """A text without its control sum, which is noted where it is missing or does not hold.
+    def _checksummed(self, text: str, path: Path, key: str = "") -> str:
+        """A text without its checksum, which is noted where it is missing or does not hold.
 
         Where words for the reader stand under a key, it is added up too.
         """
-        plain, said = split_control(text)
-        right = control_of_text(f"{key} {plain}")
+        plain, said = split_checksum(text)
+        right = checksum_of_text(f"{key} {plain}")
         if (said or "") != right:
-            self.owed[path] = Control(said, right)
+            self.owed[path] = Checksum(said, right)
         return plain
 
     def _step(self, values: object, path: Path, rules: Rules) -> Step | None:
@@ -235,14 +236,16 @@ class _Reader:
         line_text = self._get(values, "line", path, str, "a line in notation", "")
         line = self._try(lambda: Line(line_text, tile_set=rules.tile_set), "line", path)
         hands = tuple(
-            self._tiles(self._controlled(text, (*path, "hands", at)), "hands", (*path, "hands", at))
+            self._tiles(
+                self._checksummed(text, (*path, "hands", at)), "hands", (*path, "hands", at)
+            )
             for at, text in enumerate(
                 self._list(values, "hands", path, str, 'tiles such as "[1|3] [2|6]"')
             )
         )
         boneyard_text = self._get(values, "boneyard", path, str, "tiles", "")
         place = (*path, "boneyard")
-        boneyard = self._tiles(self._controlled(boneyard_text, place), "boneyard", place)
+        boneyard = self._tiles(self._checksummed(boneyard_text, place), "boneyard", place)
         goal = self._goal(values, path)
         step = Step(
             id=name,
@@ -264,7 +267,7 @@ class _Reader:
             goal=goal or Goal(Kind.PASS),
             hints=self._hints(values, path),
             replies=tuple(
-                self._controlled(text, (*path, "replies", at))
+                self._checksummed(text, (*path, "replies", at))
                 for at, text in enumerate(
                     self._list(values, "replies", path, str, "an action such as pass")
                 )
@@ -295,7 +298,7 @@ class _Reader:
         if key in values and not text.strip():
             self._fault((*path, key), f"{key}: a sentence expected, found nothing")
         place = (*path, key)
-        plain = self._controlled(text, place, key if path[-1] == "wrong" else "")
+        plain = self._checksummed(text, place, key if path[-1] == "wrong" else "")
         return Text(" ".join(plain.split()), self.lines.get(place, self.lines[path]))
 
     def _hints(self, values: Mapping[str, object], path: Path) -> tuple[Text, ...]:
@@ -307,7 +310,7 @@ class _Reader:
             self._fault((*path, "hints"), f"hints: {what} expected, found {len(texts)}")
         return tuple(
             Text(
-                " ".join(self._controlled(text, (*path, "hints", at), "").split()),
+                " ".join(self._checksummed(text, (*path, "hints", at), "").split()),
                 self.lines[(*path, "hints", at)],
             )
             for at, text in enumerate(texts)
@@ -342,7 +345,7 @@ class _Reader:
         return Goal(
             kind,
             any=self._list(table, "any", path, str, "a placement or an end"),
-            of=self._controlled(
+            of=self._checksummed(
                 self._get(table, "of", path, str, "what is counted", ""), (*path, "of")
             ),
             totals=self._list(table, "totals", path, int, "totals"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from course.answers import (
+from course.lessons.answers import (
     MOST_PLACES,
     Answers,
     Verdict,
@@ -10,7 +10,7 @@ from course.answers import (
     in_round,
     scripted,
 )
-from course.model import Step
+from course.lessons.model import Step
 from openends.record import round_text
 from openends.round import Round
 

@@ -14,8 +14,8 @@ Every other key is for choices that no rule forbids.
 
 from collections.abc import Iterable, Iterator
 
-from course.answers import Answer, Mistake, Verdict
-from course.model import Kind, Step
+from course.lessons.answers import Answer, Mistake, Verdict
+from course.lessons.model import Kind, Step
 from openends.errors import NotationError, Reason
 from openends.line import read_place
 

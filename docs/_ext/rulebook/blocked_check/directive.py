@@ -17,7 +17,7 @@
 In place of `:line:`, `:ends:` gives the pips at any number of open ends: `0 4 11 = 15`. `:set:`
 is double-six unless it says otherwise. `:first:` is the seat that begins, from 1. `:drawable:` may
 be written as a subtraction, boneyard less protected tiles: `3 − 2 = 1`. After the other equals
-signs stand control sums (`control`). Claims: `:open:` states the open pips of the line,
+signs stand checksums (`checksum`). Claims: `:open:` states the open pips of the line,
 `:verdict:` is blocked, plays-on or must-draw; `:looks:` are the seats that look, each with yes or
 no.
 """
@@ -34,16 +34,24 @@ from openends.blocked import BlockedCheck
 from openends.errors import Reason
 from openends.tiles import TILE_SETS
 
-from .control import numbers_and_control, tiles_and_control
-from .directive import RulebookDirective, reason
-from .hands import hand_text, hands_in, hands_text
-from .nodes import blocked_check
-from .strict import is_strict
+from ..checksum import numbers_and_checksum, tiles_and_checksum
+from ..claims.strict import is_strict
+from ..directive import RulebookDirective, reason
+from ..hands import hand_text, hands_in, hands_text
+from ..nodes import example
 
 SETS = {tile_set.name: tile_set for tile_set in TILE_SETS}
 FACTS = ("hands", "line", "ends", "drawable", "first")
 SUBTRACTION = re.compile(r"(\d+)\s*[−-]\s*(\d+)\s*=\s*(\d+)")
 ANSWERS = {True: "yes", False: "no"}
+
+
+class blocked_check(example):
+    """A check of a blocked round.
+
+    Attributes: `hands`, tiles as text by seat; `line`, or None where only ends are given; `set`;
+    `ends`, the open pips; `drawable`; `first`, a seat from 0.
+    """
 
 
 class BlockedCheckDirective(RulebookDirective):
@@ -86,7 +94,7 @@ class BlockedCheckDirective(RulebookDirective):
     def _check(self, node: blocked_check, tile_set: TileSet) -> BlockedCheck | None:
         """The check, if all that is written can be read; hands and line are judged."""
         texts = hands_in(self.options["hands"])
-        hands = [self.controlled(node, text, "hands") for text in texts]
+        hands = [self.checksummed(node, text, "hands") for text in texts]
         drawable, first = self._drawable(node), self.number("first", 1, 1)
         line, ends = self._ends(node, tile_set)
         if None in hands or drawable is None or first is None or ends is None:
@@ -102,7 +110,7 @@ class BlockedCheckDirective(RulebookDirective):
             return None
         node["hands"] = [hand_text(hand) for hand in held]
         node["ends"], node["drawable"], node["first"] = ends, drawable, first - 1
-        plain = hands_text([tiles_and_control(text)[0] for text in texts])
+        plain = hands_text([tiles_and_checksum(text)[0] for text in texts])
         self.judge(node, "hands", tile_set.name, plain, hands_text(node["hands"]), "hands")
         if line is not None:
             node["line"] = str(line)
@@ -138,12 +146,12 @@ class BlockedCheckDirective(RulebookDirective):
                 self.fault(f"line {text}: {reason(error)}", "line", "line")
                 return None, None
             return line, [end.pips for end in line.ends.values()]
-        text, control = numbers_and_control(self.options["ends"])
+        text, said = numbers_and_checksum(self.options["ends"])
         words = text.split()
         if all(word.isdecimal() and int(word) <= tile_set.highest for word in words):
             ends = [int(word) for word in words]
-            if control is not None:
-                self.judge(node, "control", text, control, str(sum(ends)), "ends")
+            if said is not None:
+                self.judge(node, "control", text, said, str(sum(ends)), "ends")
             elif is_strict(self.env):
                 self.fault(
                     f"ends: nothing checks these; add them up: {text} = {sum(ends)}",

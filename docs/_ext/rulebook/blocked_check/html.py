@@ -9,10 +9,9 @@ from openends.tiles import Tile, read_tiles
 from openends.words import say
 from openends_page.api import check
 
-from ..blocked_check import SETS
-from ..nodes import blocked_check
+from ..html import WIDTH, begin, content, env_of, inline_tile, page_data, render, sized, with_tiles
 from ..phrases import engine_language, phrases, said
-from .parts import WIDTH, begin, content, env_of, inline_tile, page_data, render, sized, with_tiles
+from .directive import SETS, blocked_check
 
 
 def visit_blocked_check(writer: HTML5Translator, node: blocked_check) -> None:
@@ -32,7 +31,7 @@ def depart_blocked_check(writer: HTML5Translator, node: blocked_check) -> None:
     seats = len(node["hands"])
     writer.body.append(
         render(
-            "blocked_check.html",
+            "rulebook/blocked_check/blocked_check.html",
             id=node["ids"][0],
             other_ids=node["ids"][1:],
             content=content(writer),

@@ -22,12 +22,16 @@ from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
 from openends import NotationError, Refusal, settle
-from openends_page.questions.settlement import read_hand
+from openends.settlement import read_hand
 
-from .directive import RulebookDirective, reason
-from .hands import hands_text
-from .nodes import calculator
-from .settled import CLAIMS, judge_hands, judge_settlement, texts_in
+from ..directive import RulebookDirective, reason
+from ..hands import hands_text
+from ..nodes import example
+from ..settled import CLAIMS, judge_hands, judge_settlement, texts_in
+
+
+class calculator(example):
+    """A form that settles rounds. Attributes: `rules`; `hands`, what stands in it at first."""
 
 
 class Calculator(RulebookDirective):

@@ -3,17 +3,17 @@
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import settle
+from openends.notation import MOST_CHARACTERS
+from openends.settlement import read_hand
 from openends.variants import read_rules, values_of
 from openends.words import say
 from openends.words.options import option_name, value_said
-from openends_page.params import LONGEST_TEXT
-from openends_page.questions.settlement import read_hand
 
+from ..html import begin, content, env_of, page_data, pick, render
 from ..kept_words import LINK_SAID
-from ..nodes import calculator
 from ..phrases import engine_language, phrases, said, translated
-from .parts import begin, content, env_of, page_data, pick, render
-from .score import ledger
+from ..score.html import ledger
+from .directive import calculator
 
 CHOICES = ("blocked_award", "shared_lowest")
 """The options that the form offers."""
@@ -32,7 +32,7 @@ def depart_calculator(writer: HTML5Translator, node: calculator) -> None:
     settlement = settle(rules, blocked=held)
     writer.body.append(
         render(
-            "calculator.html",
+            "rulebook/calculator/calculator.html",
             id=node["ids"][0],
             other_ids=node["ids"][1:],
             content=content(writer),
@@ -68,7 +68,7 @@ def depart_calculator(writer: HTML5Translator, node: calculator) -> None:
                     "tiles": [
                         None if isinstance(hand, int) else list(map(str, hand)) for hand in held
                     ],
-                    "longest": LONGEST_TEXT,
+                    "longest": MOST_CHARACTERS,
                     "say": said(env, "calculator") | translated(env, LINK_SAID),
                 }
             ),

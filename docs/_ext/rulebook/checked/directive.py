@@ -18,19 +18,21 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from .claims import account, accounts, claims_in
-from .directive import RulebookDirective
-from .nodes import blocked_check, calculator, checked, diagram, match, position, score
+from ..claims.claim import account, accounts, claims_in
+from ..directive import RulebookDirective
+from ..nodes import example
 
 REPORT = "rulebook_report"
 """The setting that names the report; empty where there is none."""
-
-EXAMPLES = (diagram, position, blocked_check, score, match, calculator)
 
 
 def line_of_example(page: str, example: str = "") -> str:
     """The address of the line of an example, or of a page, in the table."""
     return "-".join(filter(None, ("claims", page.replace("/", "-"), example)))
+
+
+class checked(nodes.General, nodes.Element):
+    """The table of all claims of the book; it is filled when it is written."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ def note_examples(app: Sphinx, doctree: nodes.document) -> None:
     """Note the examples of a page and what they claim. For `doctree-read`, after all judgements."""
     found = []
     for node in doctree.findall(nodes.Element):
-        if isinstance(node, EXAMPLES) and node["ids"]:
+        if isinstance(node, example) and node["ids"]:
             kinds = Counter(claim.kind for claim in claims_in(node))
             sort = type(node).__name__.replace("_", "-")
             found.append(Example(node["ids"][0], sort, dict(sorted(kinds.items()))))

@@ -6,11 +6,10 @@ from sphinx.writers.html5 import HTML5Translator
 
 from openends.words import listed
 
-from ..checked import counts, line_of_example, page_of_claims, pages, report
-from ..claims import accounts, claims_in
-from ..nodes import checked
+from ..claims.claim import accounts, claims_in
+from ..html import env_of, render
 from ..phrases import engine_language, phrases
-from .parts import env_of, render
+from .directive import checked, counts, line_of_example, page_of_claims, pages, report
 
 
 def visit_checked(writer: HTML5Translator, node: checked) -> None:
@@ -34,7 +33,7 @@ def visit_checked(writer: HTML5Translator, node: checked) -> None:
     marks = [mark.number for _, one in sorted(accounts(env).items()) for mark in one.marks]
     writer.body.append(
         render(
-            "checked.html",
+            "rulebook/checked/checked.html",
             pages=shown,
             totals=Markup(listed(map(_total, told.get("totals", {}).items()), language)),
             version=told.get("openends", ""),

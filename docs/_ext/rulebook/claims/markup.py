@@ -10,8 +10,8 @@ import re
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from .claims import fault
-from .prose_tiles import place_of
+from .claim import fault
+from .place import place_of
 
 _LITERAL = re.compile(
     r"\*\*|(?<!\w)\*\w|\w\*(?!\w)|`|\]\(|\]\[|\{[a-z-]+\}|:::|\{\{|^#+ ", re.MULTILINE

@@ -6,8 +6,8 @@ from docutils import nodes
 from sphinx.addnodes import number_reference, pending_xref, toctree
 from sphinx.application import Sphinx
 
-from .claims import fault
-from .prose_tiles import place_of
+from .claim import fault
+from .place import place_of
 from .strict import is_rules_page, is_source
 
 _NUMFIG = (nodes.figure, nodes.table, nodes.container)

@@ -19,9 +19,17 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
-from .directive import RulebookDirective
-from .nodes import diagram, diagram_steps, faulty_step, step
-from .step import RULES_KEY
+from ..directive import RulebookDirective
+from ..nodes import example
+from .step import RULES_KEY, faulty_step, step
+
+
+class diagram(example):
+    """A diagram: a caption and its steps. Attributes: `rules`."""
+
+
+class diagram_steps(nodes.General, nodes.Element):
+    """The steps of a diagram, in their order."""
 
 
 class Diagram(RulebookDirective):

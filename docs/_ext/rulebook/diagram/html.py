@@ -9,10 +9,7 @@ from openends.variants import read_rules
 from openends.words import say
 from openends_page.api import Position, position
 
-from ..nodes import diagram, step
-from ..phrases import engine_language, phrases, said
-from ..step import line_of, refusals
-from .parts import (
+from ..html import (
     WIDTH,
     begin,
     content,
@@ -24,6 +21,9 @@ from .parts import (
     sized,
     with_tiles,
 )
+from ..phrases import engine_language, phrases, said
+from .directive import diagram
+from .step import line_of, refusals, step
 
 
 def visit_steps(writer: HTML5Translator, node: nodes.Element) -> None:
@@ -46,7 +46,7 @@ def depart_step(writer: HTML5Translator, node: step) -> None:
     placed = escape(words["placed"]).format(tile=inline_tile(line_of(node).tiles[-1], language))
     writer.body.append(
         render(
-            "step.html",
+            "rulebook/diagram/step.html",
             number=node.parent.index(node) + 1,
             placed=placed,
             caption=content(writer),
@@ -96,7 +96,7 @@ def depart_diagram(writer: HTML5Translator, node: diagram) -> None:
     tray = [pick(one, language) for one in read_rules(node["rules"]).tile_set]
     writer.body.append(
         render(
-            "diagram.html",
+            "rulebook/diagram/diagram.html",
             id=node["ids"][0],
             other_ids=node["ids"][1:],
             content=content(writer),

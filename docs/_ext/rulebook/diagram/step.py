@@ -17,12 +17,23 @@ from sphinx.util.typing import OptionSpec
 from openends import Line, NotationError, Refusal, Rules
 from openends.variants import read_rules
 
-from .directive import RulebookDirective, reason
-from .nodes import faulty_step, step
+from ..directive import RulebookDirective, reason
 from .puzzle import PUZZLES
 
 RULES_KEY = "rulebook:rules"
 """Where a diagram leaves its rules for its steps while the page is read."""
+
+
+class step(nodes.General, nodes.Element):
+    """A step of a diagram.
+
+    Attributes: `line`, `rules`; `refused`, placement texts; `puzzle`, what is asked for or empty;
+    `solved`, the tiles that solve it.
+    """
+
+
+class faulty_step(nodes.General, nodes.comment):
+    """A step that the engine refused. It shows nothing; its diagram knows it was there."""
 
 
 class Step(RulebookDirective):

@@ -15,9 +15,9 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
-from .directive import RulebookDirective
-from .phrases import phrases
-from .tables import row, table
+from ..directive import RulebookDirective
+from ..phrases import phrases
+from ..tables import row, table
 
 
 class HandsTable(RulebookDirective):

@@ -14,8 +14,8 @@
 
 `:lots:` are the tiles drawn for the first lead, first seat first; those who tie draw again. Where
 the hands say who leads, `:hands:` gives them, and `:opens:` the tile that must open, or any. `:rounds:`
-are the pips left in each hand, `out` for whoever went out; after the equals sign stands their control
-sum, in which what comes second counts twice. Claims: `:leads:` are the leaders of all rounds and, if the
+are the pips left in each hand, `out` for whoever went out; after the equals sign stands their
+checksum, in which what comes second counts twice. Claims: `:leads:` are the leaders of all rounds and, if the
 match plays on, of the next one; `:scores:` those of each seat, or pair, after each round; `:result:` is
 plays-on, the seats that win, or drawn and theirs.
 """
@@ -27,22 +27,25 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
-from course.control import control_of_text
 from openends import Lot, Refusal, Result, Rules, Settlement, settle
 from openends.happenings import Ended, Lead, Leads, Lots
 from openends.match import first_lead, leader_after, result_of, scores_after
 from openends.options import FirstLead
 from openends.words.happenings import happening_said
 
-from .control import numbers_and_control
-from .directive import RulebookDirective, reason
-from .hands import hands_in
-from .nodes import match as match_node
-from .phrases import engine_language, phrases
-from .strict import is_strict
-from .tables import row, table
+from ..checksum import checksum_of_text, numbers_and_checksum
+from ..claims.strict import is_strict
+from ..directive import RulebookDirective, reason
+from ..hands import hands_in
+from ..nodes import example
+from ..phrases import engine_language, phrases
+from ..tables import row, table
 
 OUT, PLAYS_ON, DRAWN, ANY = "out", "plays-on", "drawn", "any"
+
+
+class match(example):
+    """A worked match: its words, and a table of its rounds. Attributes: `rules`."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,7 @@ class MatchDirective(RulebookDirective):
         rules = self.rules_named(self.arguments[0])
         if rules is None:
             return []
-        node = match_node(rules=rules.name, classes=["oe-match"])
+        node = match(rules=rules.name, classes=["oe-match"])
         settled = self._rounds(rules, node)
         if settled is None:
             return []
@@ -88,11 +91,11 @@ class MatchDirective(RulebookDirective):
         self._judge(shown, rules, played, result)
         return [node]
 
-    def _rounds(self, rules: Rules, node: match_node) -> list[tuple[Settlement, int | None]] | None:
+    def _rounds(self, rules: Rules, node: match) -> list[tuple[Settlement, int | None]] | None:
         """How each round was settled, and who went out."""
         found = []
         for written in filter(None, map(str.strip, self.options.get("rounds", "").split(";"))):
-            text, said = numbers_and_control(written)
+            text, said = numbers_and_checksum(written)
             words = text.split()
             if not all(word == OUT or word.isdecimal() for word in words) or words.count(OUT) > 1:
                 self.fault(
@@ -102,7 +105,7 @@ class MatchDirective(RulebookDirective):
                     "rounds",
                 )
                 return None
-            engine = control_of_text(text)
+            engine = checksum_of_text(text)
             if said is not None:
                 self.judge(node, "control", text, said, engine, "rounds")
             elif is_strict(self.env):
@@ -130,7 +133,7 @@ class MatchDirective(RulebookDirective):
             return None
         return found
 
-    def _first(self, rules: Rules, node: match_node) -> int | str | None:
+    def _first(self, rules: Rules, node: match) -> int | str | None:
         """The seat that leads the first round, or why there is none; None, and a fault, for bad text."""
         by_lot = rules.first_lead is FirstLead.LOT
         if "lots" in self.options:
@@ -144,7 +147,9 @@ class MatchDirective(RulebookDirective):
         if "hands" in self.options:
             if by_lot:
                 return "a lot says who leads, not the hands"
-            hands = [self.controlled(node, one, "hands") for one in hands_in(self.options["hands"])]
+            hands = [
+                self.checksummed(node, one, "hands") for one in hands_in(self.options["hands"])
+            ]
             if None in hands or not all(hands):
                 return None
             for one in hands_in(self.options["hands"]):
@@ -159,12 +164,12 @@ class MatchDirective(RulebookDirective):
         said = (self.options.get("leads", "").split() or ["1"])[0]
         return int(said) - 1 if said.isdecimal() and 0 < int(said) <= self.players else 0
 
-    def _lots(self, node: match_node) -> list[Lot] | None:
+    def _lots(self, node: match) -> list[Lot] | None:
         lots: list[Lot] = []
         node["lots"] = []
         seats = tuple(range(self.players))
         for text in filter(None, map(str.strip, self.options["lots"].split(";"))):
-            tiles = self.controlled(node, text, "lots")
+            tiles = self.checksummed(node, text, "lots")
             if tiles is None:
                 return None
             if len(tiles) != len(seats) or len(seats) < 2:
@@ -222,7 +227,7 @@ class MatchDirective(RulebookDirective):
                 self.judge(node, kind, rules.name, said, right, kind, of)
 
     def _shown(
-        self, node: match_node, rules: Rules, played: list[Played], result: Result | None
+        self, node: match, rules: Rules, played: list[Played], result: Result | None
     ) -> list[nodes.Element]:
         """What the engine says of the lots, the rounds in a table, and how it stands at the end."""
         words, language = phrases(self.env), engine_language(self.env)

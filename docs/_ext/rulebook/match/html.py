@@ -3,9 +3,9 @@
 from markupsafe import Markup
 from sphinx.writers.html5 import HTML5Translator
 
-from ..nodes import match
-from .checked import badge
-from .parts import begin, content
+from ..checked.html import badge
+from ..html import begin, content
+from .directive import match
 
 _FRAME = Markup(
     '<div class="oe-match" role="group" id="{id}" aria-labelledby="{id}-title">\n{content}</div>\n'

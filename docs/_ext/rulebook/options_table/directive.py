@@ -10,8 +10,15 @@ from docutils import nodes
 
 from openends.variants import OPTIONS
 
-from .directive import RulebookDirective
-from .nodes import option, options_table
+from ..directive import RulebookDirective
+
+
+class options_table(nodes.General, nodes.Element):
+    """The table of all options of rules. Its `option` children are its entries, to link to."""
+
+
+class option(nodes.General, nodes.Element):
+    """An option in the table. Attributes: `option`, its name in rules as text."""
 
 
 class OptionsTable(RulebookDirective):

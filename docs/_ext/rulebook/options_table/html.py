@@ -6,9 +6,9 @@ from sphinx.writers.html5 import HTML5Translator
 from openends.words import listed
 from openends_page.api import options_shown
 
-from ..nodes import option, options_table
+from ..html import env_of, render, with_tiles
 from ..phrases import engine_language, phrases
-from .parts import env_of, render, with_tiles
+from .directive import option, options_table
 
 
 def visit_options_table(writer: HTML5Translator, node: options_table) -> None:
@@ -18,7 +18,7 @@ def visit_options_table(writer: HTML5Translator, node: options_table) -> None:
     shown = options_shown({"lang": language})["options"]
     writer.body.append(
         render(
-            "options_table.html",
+            "rulebook/options_table/options_table.html",
             options=[
                 {
                     **one,

@@ -1,4 +1,4 @@
-"""HTML of a figure to act in: a position of a page, or where a lesson's round is played on."""
+"""HTML of a figure to act in: a position of a page, or an empty one that a script fills."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypedDict
@@ -6,12 +6,11 @@ from typing import TypedDict
 from markupsafe import Markup
 from sphinx.environment import BuildEnvironment
 
-from course import READER
 from openends import Drawing, Rules
 from openends.drawing import NARROWEST, back_picture
 
+from ..html import WIDTH, page_data, render
 from ..phrases import engine_language, phrases, said
-from .parts import WIDTH, page_data, render
 
 
 class Seat(TypedDict):
@@ -56,7 +55,7 @@ def acting_figure(
     number = turn + 1
     own = data.get("reader") == turn
     return render(
-        "position.html",
+        "rulebook/position/position.html",
         id=ids[0],
         other_ids=ids[1:],
         content=content,
@@ -90,28 +89,30 @@ def empty_figure(
     id: str,
     picture: Markup,
     *,
+    title: str,
     rules: Rules,
     players: int,
+    reader: int,
     boneyard: int,
     tray: list[dict[str, object]],
 ) -> str:
-    """A figure that a script fills with the round that a reader has come to in a lesson."""
-    title = Markup(
+    """A figure with this title that a script fills with a round; the reader has one of its seats."""
+    caption = Markup(
         '<figcaption class="oe-caption"><p class="oe-title" id="{id}--title">{words}</p></figcaption>'
-    ).format(id=id, words=phrases(env)["played_on"])
+    ).format(id=id, words=title)
     return acting_figure(
         env,
         [id],
-        title,
+        caption,
         rules=rules,
         seats=[
-            {"name": seat_name(env, seat, READER), "turn": False, "count": 0, "hand": None}
+            {"name": seat_name(env, seat, reader), "turn": False, "count": 0, "hand": None}
             for seat in range(players)
         ],
         picture=picture,
         boneyard=boneyard,
         kept=0,
         tray=tray,
-        turn=READER,
-        data={"open": [READER], "reader": READER, "answers": {}},
+        turn=reader,
+        data={"open": [reader], "reader": reader, "answers": {}},
     )

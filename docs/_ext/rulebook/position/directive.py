@@ -19,7 +19,7 @@
 
 Hands go by seat, clockwise; the first tile of the boneyard is drawn first. Seats count from
 1. `:open-hands:` are the hands that lie open beside the one whose turn it is, or `all`.
-After the equals signs stand control sums (`control`). Claims: `:open:` states the open pips;
+After the equals signs stand checksums (`checksum`). Claims: `:open:` states the open pips;
 `:allows:` names legal actions, `:only:` all of them, `:refuses:` refused ones with the reason code;
 `:next:` whose turn it is after some actions, see `coming`.
 """
@@ -37,17 +37,25 @@ from openends.line import Place, place_text
 from openends.options import Drawing
 from openends.record import read_round, round_text
 
+from ..checksum import tiles_and_checksum
+from ..claims.strict import is_strict
+from ..directive import RulebookDirective, reason
+from ..hands import hand_text, hands_in, hands_text
+from ..nodes import example
 from .coming import coming
-from .control import tiles_and_control
-from .directive import RulebookDirective, reason
-from .hands import hand_text, hands_in, hands_text
-from .nodes import position
-from .strict import is_strict
 
 FACTS = (None, "hands", "line", "boneyard", "turn")
 """The options that give what may be done."""
 
 ALLOWED, ACCEPTED = "allowed", "accepted"
+
+
+class position(example):
+    """A position with hands, to act in.
+
+    Attributes: `round`, as text; `open`, the seats whose hands always lie open; `allowed` and
+    `refused`, actions as text that the page speaks of.
+    """
 
 
 class Position(RulebookDirective):
@@ -104,8 +112,8 @@ class Position(RulebookDirective):
             name: " ".join(self.options.get(name, "").split()) for name in ("line", "boneyard")
         }
         texts = hands_in(self.options["hands"])
-        hands = [self.controlled(node, text, "hands") for text in texts]
-        boneyard = self.controlled(node, written["boneyard"], "boneyard")
+        hands = [self.checksummed(node, text, "hands") for text in texts]
+        boneyard = self.checksummed(node, written["boneyard"], "boneyard")
         turn = self.number("turn", 1, 1)
         try:
             line = Line(written["line"], tile_set=rules.tile_set)
@@ -129,13 +137,13 @@ class Position(RulebookDirective):
             return None
         # One way to write tiles, so that pages can be searched and compared.
         engine = hands_text([hand_text(hand) for hand in held])
-        plain = [tiles_and_control(text)[0] for text in texts]
+        plain = [tiles_and_checksum(text)[0] for text in texts]
         self.judge(node, "hands", rules.name, hands_text(plain), engine, "hands")
         if "line" in self.options:
             self.judge(node, "line", rules.name, written["line"], str(line), "line")
             self.judge_open(node, line, "line")
         if "boneyard" in self.options:
-            said, _ = tiles_and_control(written["boneyard"])
+            said, _ = tiles_and_checksum(written["boneyard"])
             self.judge(node, "boneyard", rules.name, said, hand_text(boneyard), "boneyard")
         return played
 
@@ -187,11 +195,11 @@ class Position(RulebookDirective):
         node["allowed"] = [str(action) for action in played.legal_actions]
 
     def _judge_refused(self, node: position, played: Round) -> None:
-        for example in self._parts("refuses"):
-            action, _, said = example.rpartition(" ")
+        for stated in self._parts("refuses"):
+            action, _, said = stated.rpartition(" ")
             if not action:
                 self.fault(
-                    f"refuses {example}: an action and a reason code expected, "
+                    f"refuses {stated}: an action and a reason code expected, "
                     "such as pass must-place",
                     "refuses",
                     "refuses",
@@ -206,8 +214,8 @@ class Position(RulebookDirective):
                 node["refused"].append(action)
 
     def _judge_next(self, node: position, played: Round) -> None:
-        for example in self._parts("next"):
-            actions, _, said = example.rpartition(" ")
+        for stated in self._parts("next"):
+            actions, _, said = stated.rpartition(" ")
             for action in filter(None, map(str.strip, actions.split(","))):
                 self.check_written(action, "next")
             self.judge(node, "next", actions, said, coming(played, actions), "next", FACTS)

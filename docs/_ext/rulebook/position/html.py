@@ -6,14 +6,12 @@ from sphinx.writers.html5 import HTML5Translator
 from openends import NotationError, Refusal, Round, Tile
 from openends.words import say
 from openends.words.rounds import action_named
-from openends_page.api import act, round_shown
-from openends_page.questions.rounds import RoundShown
+from openends_page.api import RoundShown, act, round_shown
 
-from ..nodes import position
+from ..html import WIDTH, begin, content, env_of, inline_tile, pick, sized, with_tiles
 from ..phrases import engine_language, phrases
-from ..position import answer, open_tiles, round_of
 from .acting import acting_figure, seat_name
-from .parts import WIDTH, begin, content, env_of, inline_tile, pick, sized, with_tiles
+from .directive import answer, open_tiles, position, round_of
 
 
 def visit_position(writer: HTML5Translator, node: position) -> None:

@@ -16,8 +16,11 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
-from .directive import RulebookDirective
-from .nodes import practice
+from ..directive import RulebookDirective
+
+
+class practice(nodes.General, nodes.Element):
+    """A table at which one plays whole matches."""
 
 
 class Practice(RulebookDirective):

@@ -5,18 +5,18 @@ from sphinx.writers.html5 import HTML5Translator
 
 from openends import DOUBLE_SIX, RULES, Rules
 from openends.drawing import NARROWEST, back_picture
+from openends.notation import MOST_CHARACTERS
 from openends.players import LEVELS
 from openends.rules import PARTNERS
 from openends.words.levels import level_said
 from openends.words.options import game_name
 from openends_page.api import position
-from openends_page.params import LONGEST_TEXT
 
+from ..html import WIDTH, begin, content, env_of, page_data, pick, render, sized
 from ..kept_words import KEPT, KEPT_NOTICES, KEPT_SAID
-from ..nodes import practice
 from ..phrases import engine_language, phrases, said, translated
-from ..practice_words import KEEPING, SAID, WORDS
-from .parts import WIDTH, begin, content, env_of, page_data, pick, render, sized
+from .directive import practice
+from .words import KEEPING, SAID, WORDS
 
 SEATS = 4
 """As many as sit at a table."""
@@ -40,7 +40,7 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
     first = position({"line": "", "rules": "block", "lang": language, "width": WIDTH})
     writer.body.append(
         render(
-            "practice.html",
+            "rulebook/practice/practice.html",
             id=node["ids"][0],
             other_ids=node["ids"][1:],
             content=content(writer),
@@ -63,7 +63,7 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
                     "narrowest": NARROWEST,
                     "margin": first["size"][0] - WIDTH,
                     "levels": levels,
-                    "longest": LONGEST_TEXT,
+                    "longest": MOST_CHARACTERS,
                     "say": said(env, "practice") | translated(env, SAID | KEPT_SAID),
                     "keeping": translated(env, KEEPING | KEPT_NOTICES),
                 }

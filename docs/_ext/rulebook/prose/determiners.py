@@ -9,11 +9,11 @@ import re
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from .claims import fault
+from ..claims.claim import fault
+from ..claims.place import place_of
+from ..claims.strict import is_strict
 from .ends import PLACE
-from .nodes import tile
-from .prose_tiles import place_of
-from .strict import is_strict
+from .tiles import tile
 
 DETERMINERS = {"en": ("a", "an", "the", "each", "every", "another", "either")}
 """By language, the words of which one stands before a noun."""

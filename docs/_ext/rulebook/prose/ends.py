@@ -16,10 +16,8 @@ from sphinx.util.docutils import SphinxRole
 
 from openends import Line, Port
 
-from .claims import Claim, fault, judge
-from .lesson_ends import judge_lesson_end
-from .nodes import step
-from .step import line_of
+from ..claims.claim import Claim, fault, judge
+from ..diagram.step import line_of, step
 
 PLACE, SAID = "end_place", "end_said"
 """Where the role leaves file and line, and what is said of the end, for the judgement."""
@@ -40,11 +38,11 @@ def judge_ends(app: Sphinx, doctree: nodes.document) -> None:
     """Compare each such number with the ends of its step. For `doctree-read`."""
     groups: dict[tuple[int, str], list[nodes.inline]] = {}
     for node in doctree.findall(nodes.inline):
-        if PLACE not in node:
+        if PLACE not in node or node.get(
+            "claims"
+        ):  # or it was judged, by a figure that has ends too
             continue
         around = _step_around(node)
-        if around is None and judge_lesson_end(app, node, str(node[PLACE])):
-            continue
         if around is None:
             message = f"end {node.astext()}: only the caption of a step has ends"
             fault(message, "end", str(node[PLACE]), app.env)

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from .claims import fault
-from .nodes import tile
-from .prose_tiles import place_of
-from .strict import is_rules_page
+from ..claims.claim import fault
+from ..claims.place import place_of
+from ..claims.strict import is_rules_page
+from .tiles import tile
 
 NUMBER, TILE = "\ue000", "\ue001"
 """What stands for a number of the engine, and for a tile, where a text is looked at."""

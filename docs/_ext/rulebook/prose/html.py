@@ -1,14 +1,13 @@
-"""HTML of what stands in sentences and around examples: tiles, captions."""
+"""HTML of a tile in a sentence."""
 
 from docutils import nodes
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import Tile
 
-from ..nodes import tile
+from ..html import env_of, inline_tile
 from ..phrases import engine_language
-from .checked import badge
-from .parts import env_of, inline_tile
+from .tiles import tile
 
 WORD_JOINER = "\u2060"
 
@@ -20,11 +19,3 @@ def visit_tile(writer: HTML5Translator, node: tile) -> None:
         # A line may break beside a picture: a particle or a full stop must not be cut off.
         writer.body.append(WORD_JOINER)
     raise nodes.SkipNode
-
-
-def visit_caption(writer: HTML5Translator, node: nodes.Element) -> None:
-    writer.body.append('<figcaption class="oe-caption">\n')
-
-
-def depart_caption(writer: HTML5Translator, node: nodes.Element) -> None:
-    writer.body.append(f"{badge(writer, node.parent)}</figcaption>\n")

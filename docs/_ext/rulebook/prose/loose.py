@@ -15,12 +15,13 @@ from sphinx.util.docutils import SphinxRole
 
 from openends.tiles import read_tiles
 
-from .claims import Mark, account, fault
-from .nodes import lesson_text, tile
-from .numerals import has_number
-from .prose_tiles import BARE, place_of
+from ..claims.claim import Mark, account, fault
+from ..claims.numerals import has_number
+from ..claims.place import place_of
+from ..claims.strict import is_rules_page, is_strict
+from ..nodes import summed_text
 from .roles import ASKED
-from .strict import is_rules_page, is_strict
+from .tiles import BARE, tile
 
 MARKED = "number_marked"
 
@@ -95,7 +96,7 @@ def _not_beside(doctree: nodes.document) -> Iterator[tuple[str, str, nodes.Eleme
             continue
         bare = [one for one in _own(block, tile) if BARE in one]
         counted = [one for one in _own(block, nodes.inline) if _tiles_of(one)]
-        if _in_lesson(block):  # its tiles have their control sums where they are written
+        if _is_summed(block):
             for one, before in _counts(block):
                 if before[-len(_tiles_of(one)) :] != _tiles_of(one):
                     yield "tile", " ".join(_tiles_of(one)), one
@@ -144,9 +145,10 @@ def _in_claimed_table(cell: nodes.Element) -> bool:
     return at is not None and bool(at.get("claims"))
 
 
-def _in_lesson(block: nodes.Element) -> bool:
+def _is_summed(block: nodes.Element) -> bool:
+    """Whether the tiles of a block have their checksum where they are written."""
     at: nodes.Element | None = block
-    while at is not None and not isinstance(at, lesson_text):
+    while at is not None and not isinstance(at, summed_text):
         at = at.parent
     return at is not None
 

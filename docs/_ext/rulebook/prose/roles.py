@@ -22,9 +22,9 @@ from sphinx.util.docutils import SphinxRole
 from openends import NotationError, Refusal, Rules
 from openends.tiles import read_tiles
 
-from .claims import Claim, fault, judge
-from .directive import known_rules, reason
-from .strict import is_strict
+from ..claims.claim import Claim, fault, judge
+from ..claims.strict import is_strict
+from ..directive import known_rules, reason
 
 NUMBERS: Mapping[str, Callable[[Rules], int]] = {
     "tiles": lambda rules: len(rules.tile_set),

@@ -17,13 +17,13 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from .claims import Claim, fault, judge
-from .game import page_game
-from .lesson import lesson_of
-from .nodes import lesson, lesson_step, tile
-from .phrases import GAMES, SUBJECTS, translated
+from ..claims.claim import Claim, fault, judge
+from ..claims.strict import is_rules_page
+from ..game import page_game
+from ..nodes import part
+from ..phrases import GAMES, SUBJECTS, translated
 from .roles import ABOUT, DOUBLE, About
-from .strict import is_rules_page
+from .tiles import tile
 
 _OF_THE_SET = ("tiles", "highest", "lowest")
 _RANGE = ("lowest", "highest")
@@ -135,11 +135,8 @@ def _judge_game(env: BuildEnvironment, node: nodes.Element, about: About, senten
 
 
 def _game_around(env: BuildEnvironment, node: nodes.Element) -> str | None:
-    at = _around(node, lesson_step)
-    if at is not None and isinstance(at.parent, lesson):
-        rules = next(one.rules for one in lesson_of(at.parent).steps if one.id == at["step"])
-        return rules.name.partition(";")[0]
-    return page_game(env)
+    own = _part_around(node)
+    return page_game(env) if own is None else str(own["game"])
 
 
 def _fault(env: BuildEnvironment, about: About, message: str) -> None:
@@ -183,8 +180,8 @@ def _within(text: nodes.Node, node: nodes.Element) -> bool:
 
 
 def _scope(node: nodes.Node) -> nodes.Element:
-    """A step of a lesson, or the whole page: what a number can repeat was said there."""
-    at = _around(node, lesson_step)
+    """A part of a page with a game of its own, or the whole page: what a number can repeat was said there."""
+    at: nodes.Element | None = _part_around(node)
     if at is None:
         at = node.parent
         while at.parent is not None:  # `document` of a translated sentence is another one
@@ -199,8 +196,8 @@ def _block(node: nodes.Node) -> nodes.Element:
     return at
 
 
-def _around(node: nodes.Node, kind: type[nodes.Element]) -> nodes.Element | None:
+def _part_around(node: nodes.Node) -> part | None:
     at = node.parent
-    while at is not None and not isinstance(at, kind):
+    while at is not None and not isinstance(at, part):
         at = at.parent
     return at

@@ -26,13 +26,14 @@ from sphinx.util.docutils import SphinxRole
 from openends import DOUBLE_SIX, Line, NotationError, Round, Tile
 from openends.line import Place, read_place
 
-from .claims import Claim, fault, judge
-from .directive import known_rules, reason
-from .nodes import position, score, step, tile
-from .position import round_of
+from ..claims.claim import Claim, fault, judge
+from ..claims.strict import is_strict
+from ..diagram.step import line_of, step
+from ..directive import known_rules, reason
+from ..position.directive import position, round_of
+from ..score.directive import score
 from .roles import ABOUT, DOUBLE, About
-from .step import line_of
-from .strict import is_strict
+from .tiles import tile
 
 SAID, PLACE = "tile_said", "tile_place"
 """Where the role leaves what is said of the tile, and file and line, for the judgement."""

@@ -3,27 +3,27 @@
 It happens after the translations are in, so each language's own text is what is checked.
 """
 
-import re
-from contextlib import suppress
 from typing import Any
 
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
-from sphinx.util.nodes import get_node_source
 
 from openends import DOUBLE_SIX, NotationError, Tile, TileSet
 
-from .blocked_check import SETS
-from .claims import Claim, fault, judge
-from .directive import reason
-from .nodes import tile
+from ..blocked_check.directive import SETS
+from ..claims.claim import Claim, fault, judge
+from ..claims.place import place_of
+from ..directive import reason
+from ..hands import IN_PROSE
 from .roles import ASKED
-
-# Also what Korean and Japanese keyboards type, so that it is corrected and not left as text.
-IN_PROSE = re.compile(r"[\[［]\s*\d{1,2}\s*[|｜│]\s*\d{1,2}\s*[\]］]")
 
 BARE = "tile_bare"
 """Set on a tile of which its sentence says nothing by a role."""
+
+
+class tile(nodes.Inline, nodes.TextElement):
+    """A tile in a sentence; its text is the tile in notation."""
+
 
 VERBATIM = (nodes.literal, nodes.literal_block, nodes.raw, nodes.comment, nodes.math, tile)
 """Where a tile's text is left as it stands."""
@@ -88,14 +88,3 @@ def _is_counted(drawn: Tile, sentence: nodes.Element) -> bool:
     """Whether a role in the sentence counts the tile: then it may be of a larger set."""
     asked = [str(node.get(ASKED, "")) for node in sentence.findall(nodes.inline)]
     return any(str(drawn) in text for text in asked)
-
-
-def place_of(node: nodes.Element) -> str:
-    """File and line of the nearest node that has one."""
-    at: nodes.Element | None = node
-    while at is not None and at.line is None:
-        at = at.parent
-    with suppress(ValueError):  # what stands in front matter has no source of its own
-        return f"{get_node_source(node)}:{at.line if at is not None else ''}"
-    page = node.document["source"] if node.document is not None else ""
-    return f"{page}:"

@@ -18,10 +18,10 @@ from openends.happenings import Ended
 from openends.match import result_of
 from openends.words.happenings import happening_said
 
-from .directive import RulebookDirective, reason
-from .match import result_text
-from .phrases import engine_language, phrases
-from .tables import row, table
+from ..directive import RulebookDirective, reason
+from ..match.directive import result_text
+from ..phrases import engine_language, phrases
+from ..tables import row, table
 
 
 class Results(RulebookDirective):

@@ -32,10 +32,10 @@ from sphinx.util.typing import OptionSpec
 from openends import NotationError, Reason, Refusal, Rules
 from openends.variants import OPTIONS, read_rules
 
-from .claims import Claim, fault, judge
-from .control import numbers_and_control
-from .directive import RulebookDirective, reason
-from .strict import is_rules_page, is_strict
+from ..checksum import numbers_and_checksum
+from ..claims.claim import Claim, fault, judge
+from ..claims.strict import is_rules_page, is_strict
+from ..directive import RulebookDirective, reason
 
 
 def _row(numbers: Mapping[int, int]) -> str:
@@ -101,7 +101,7 @@ class ClashRole(SphinxRole):
     """Shows rules that contradict themselves, and claims which options do."""
 
     def run(self) -> tuple[list[nodes.Node], list[system_message]]:
-        asked, control = numbers_and_control(self.text)
+        asked, added = numbers_and_checksum(self.text)
         text, *said = asked.split() or [""]
         place = self.get_location()
         node = nodes.literal(self.rawtext, text)
@@ -109,8 +109,8 @@ class ClashRole(SphinxRole):
         judge(Claim("clash", text, " ".join(said), _clash(text), place), node, self.env)
         node[CLASHING], node[PLACE] = said, place
         total = sum(map(int, re.findall(r"\d+", text)))
-        if control is not None:
-            judge(Claim("control", text, control, str(total), place), node, self.env)
+        if added is not None:
+            judge(Claim("control", text, added, str(total), place), node, self.env)
         elif total and is_strict(self.env):
             message = f"clash {text}: nothing checks its numbers; add them up: … = {total}"
             fault(message, "demand", place, self.env)

@@ -10,7 +10,7 @@
 
 `:blocked:` takes what is left in all hands, first seat first; `:out:` what the opponents of
 the first seat hold, who went out. That is totals, or hands with slashes between them, each a
-total or tiles; after tiles stands their control sum: `[1|2] = 1|2 / 8`. `:last:` is the seat that
+total or tiles; after tiles stands their checksum: `[1|2] = 1|2 / 8`. `:last:` is the seat that
 placed last, where the rules ask for it. `:all:` adds up every total, as a sum.
 """
 
@@ -21,13 +21,21 @@ from docutils.parsers.rst import directives
 from sphinx.util.typing import OptionSpec
 
 from openends import NotationError, Refusal, Rules, Settlement, settle
+from openends.settlement import read_hand
 from openends.variants import read_rules
-from openends_page.questions.settlement import read_hand
 
-from .directive import RulebookDirective, reason
-from .hands import hand_text
-from .nodes import score
-from .settled import CLAIMS, Held, judge_hands, judge_settlement, texts_in
+from ..directive import RulebookDirective, reason
+from ..hands import hand_text
+from ..nodes import example
+from ..settled import CLAIMS, Held, judge_hands, judge_settlement, texts_in
+
+
+class score(example):
+    """A worked score.
+
+    Attributes: `rules`; `hands`, each a total or tiles as text; `out`, a seat from 0 or None;
+    `last`, seats by when they last placed.
+    """
 
 
 class Score(RulebookDirective):

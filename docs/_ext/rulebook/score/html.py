@@ -3,14 +3,13 @@
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import Settlement, Tile
+from openends.settlement import read_hand
 from openends.words import say
-from openends_page.questions.settlement import read_hand
 
-from ..nodes import score
+from ..checked.html import badge
+from ..html import begin, content, env_of, inline_tile, render
 from ..phrases import engine_language, phrases
-from ..score import settlement_of
-from .checked import badge
-from .parts import begin, content, env_of, inline_tile, render
+from .directive import score, settlement_of
 
 
 def visit_score(writer: HTML5Translator, node: score) -> None:
@@ -23,7 +22,7 @@ def depart_score(writer: HTML5Translator, node: score) -> None:
     settlement = settlement_of(node)
     writer.body.append(
         render(
-            "score.html",
+            "rulebook/score/score.html",
             content=content(writer) + badge(writer, node),
             id=node["ids"][0],
             rows=ledger(node["hands"], node["out"], settlement, language),

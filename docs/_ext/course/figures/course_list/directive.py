@@ -9,13 +9,16 @@ It puts them into the contents of the book too.
 from docutils import nodes
 from sphinx import addnodes
 
-from course import LessonError, read_course
-from course.folder import COURSE, check_folder, read_text
+from course.lessons import LessonError, read_course
+from course.lessons.folder import COURSE, check_folder, read_text
+from rulebook.claims.claim import fault
+from rulebook.directive import RulebookDirective
 
-from .claims import fault
-from .directive import RulebookDirective
-from .lesson import folder, page_of
-from .nodes import course
+from ..lesson.directive import folder, page_of
+
+
+class course(nodes.General, nodes.Element):
+    """The list of lessons. Attributes: `lessons`, their ids in order; `page`, where it stands."""
 
 
 class Course(RulebookDirective):

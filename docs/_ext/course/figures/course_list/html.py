@@ -3,14 +3,15 @@
 from docutils import nodes
 from sphinx.writers.html5 import HTML5Translator
 
-from course import read_lesson
-from openends_page.params import LONGEST_TEXT
+from course.lessons import read_lesson
+from openends.notation import MOST_CHARACTERS
+from rulebook.html import env_of, page_data, render
+from rulebook.kept_words import ASIDE, ASIDE_SAID
+from rulebook.phrases import engine_language, translated
 
-from ..kept_words import ASIDE, ASIDE_SAID
-from ..lesson import folder, page_of
-from ..nodes import course
-from ..phrases import engine_language, phrases, said, translated
-from .parts import env_of, page_data, render
+from ..lesson.directive import folder, page_of
+from ..words import PROGRESS_SAID, words_of
+from .directive import course
 
 
 def visit_course(writer: HTML5Translator, node: course) -> None:
@@ -29,11 +30,11 @@ def visit_course(writer: HTML5Translator, node: course) -> None:
                 "steps": [{"id": step.id, "hash": step.hash} for step in found.steps],
             }
         )
-    words = phrases(env)
+    words = words_of(env)
     counts = {name: words[name] for name in ("steps_count", "steps_done", "lesson_done", "changed")}
     writer.body.append(
         render(
-            "course.html",
+            "course/figures/course_list/course.html",
             id=node["ids"][0],
             lessons=lessons,
             words=words | translated(env, ASIDE),
@@ -41,8 +42,8 @@ def visit_course(writer: HTML5Translator, node: course) -> None:
                 {
                     "lessons": [{"id": one["id"], "steps": one["steps"]} for one in lessons],
                     "lang": engine_language(env),
-                    "longest": LONGEST_TEXT,
-                    "say": said(env, "progress") | translated(env, ASIDE_SAID) | counts,
+                    "longest": MOST_CHARACTERS,
+                    "say": translated(env, PROGRESS_SAID) | translated(env, ASIDE_SAID) | counts,
                 }
             ),
         )

@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from course import (
+from course.lessons import (
     READER,
     Answer,
     Answers,
@@ -15,8 +15,8 @@ from course import (
     walked,
     words_for,
 )
-from course.answers import settled
-from course.model import ACTING
+from course.lessons.answers import settled
+from course.lessons.model import ACTING
 from openends.line import Place
 from openends.record import round_text
 from openends.round import Round
@@ -24,12 +24,11 @@ from openends.words import end_name
 from openends.words.joining import sentences
 from openends.words.rounds import action_named, action_said
 from openends.words.sentences import open_said, refusal_said, settlement_said
-from openends_page.api import round_shown
-from openends_page.questions.lines import Position, shown
+from openends_page.api import Position, round_shown, shown
+from rulebook.html import WIDTH
 
-from ..lesson import wrong_part
-from .lesson_hints import hints_by_turn
-from .parts import WIDTH
+from .directive import wrong_part
+from .hints import hints_by_turn
 
 
 class Scene(TypedDict):

@@ -16,12 +16,11 @@ from docutils import nodes
 from docutils.statemachine import StringList
 from sphinx.environment import BuildEnvironment
 
-from course import Lesson, LessonError, Step, Text, read_course, read_lesson
-from course.folder import COURSE, Checked, check_written, decoded, read_text
-
-from .claims import fault
-from .directive import RulebookDirective
-from .nodes import lesson, lesson_step, lesson_text
+from course.lessons import Lesson, LessonError, Step, Text, read_course, read_lesson
+from course.lessons.folder import COURSE, Checked, check_written, decoded, read_text
+from rulebook.claims.claim import fault
+from rulebook.directive import RulebookDirective
+from rulebook.nodes import part, summed_text
 
 TUTORIALS = "rulebook_tutorials"
 """The setting that says where the lessons lie, as seen from the pages."""
@@ -31,6 +30,18 @@ TUTORIALS = "rulebook_tutorials"
 def _checked(path: Path, written: bytes) -> Checked:
     """A lesson played through, once for all languages that are read in this process."""
     return check_written(path, written)
+
+
+class lesson(nodes.General, nodes.Element):
+    """A lesson. Attributes: `lesson`, its id; `text`, the TOML it was read from."""
+
+
+class lesson_step(part):
+    """A step of a lesson; its children are its texts. Attributes: `step`, its id."""
+
+
+class lesson_text(summed_text):
+    """Words of a step. Attributes: `part`, which of its words: `task`, `hint-1`, `wrong-1` …"""
 
 
 class LessonDirective(RulebookDirective):
@@ -57,7 +68,7 @@ class LessonDirective(RulebookDirective):
         node = lesson(lesson=name, text=decoded(written), ids=[f"lesson-{name}"])
         self.set_source_info(node)
         for step in checked.lesson.steps:
-            child = lesson_step(step=step.id)
+            child = lesson_step(step=step.id, game=step.rules.name.partition(";")[0])
             child.source, child.line = str(path), step.line_of("")
             child += [self._text(part, text, path) for part, text in parts(step).items()]
             node += child

@@ -9,20 +9,25 @@ of those that it leads to as well.
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from course import Kind, Step, answers, walked
+from course.lessons import Kind, Step, answers, walked
 from openends import Line
+from rulebook.claims.claim import Claim, judge
+from rulebook.prose.ends import PLACE
 
-from .claims import Claim, judge
-from .lesson import lesson_of
-from .nodes import lesson, lesson_step, lesson_text
+from .directive import lesson, lesson_of, lesson_text
 
 
-def judge_lesson_end(app: Sphinx, node: nodes.Element, place: str) -> bool:
-    """Compare such a number with the ends of its step; False where it stands in no lesson."""
-    text = _around(node, lesson_text)
-    around = _around(node, lesson_step)
-    if text is None or around is None or not isinstance(around.parent, lesson):
-        return False
+def judge_ends(app: Sphinx, doctree: nodes.document) -> None:
+    """Compare each such number with the ends of its step. For `doctree-read`."""
+    for text in doctree.findall(lesson_text):
+        for node in text.findall(nodes.inline):
+            if PLACE in node:
+                _judge(app, node, text)
+
+
+def _judge(app: Sphinx, node: nodes.inline, text: lesson_text) -> None:
+    around = text.parent
+    assert isinstance(around.parent, lesson), "a step stands in its lesson"
     found = lesson_of(around.parent)
     step = next(one for one in found.steps if one.id == around["step"])
     known = _pips(step.line)
@@ -36,8 +41,7 @@ def judge_lesson_end(app: Sphinx, node: nodes.Element, place: str) -> bool:
                 known |= _pips(played.line)
     said = node.astext()
     engine = said if said in known else " or ".join(sorted(known)) or "no end"
-    judge(Claim("end", _about(step), said, engine, place), node, app.env)
-    return True
+    judge(Claim("end", _about(step), said, engine, str(node[PLACE])), node, app.env)
 
 
 def _about(step: Step) -> str:
@@ -46,10 +50,3 @@ def _about(step: Step) -> str:
 
 def _pips(line: Line) -> set[str]:
     return {str(end.pips) for end in line.open_ends}
-
-
-def _around(node: nodes.Node, kind: type[nodes.Element]) -> nodes.Element | None:
-    at = node.parent
-    while at is not None and not isinstance(at, kind):
-        at = at.parent
-    return at

@@ -5,8 +5,8 @@ lies on the table, and the engine says of it the same three things: where to loo
 allow, and what to do.
 """
 
-from course import Answers, Step
-from course.walking import leading, walked
+from course.lessons import Answers, Step
+from course.lessons.walking import leading, walked
 from openends.record import round_text
 from openends.round import Round
 from openends.words.coaching import placeable_said

@@ -5,24 +5,34 @@ from markupsafe import Markup
 from sphinx.environment import BuildEnvironment
 from sphinx.writers.html5 import HTML5Translator
 
-from course import READER, Kind, Lesson, Step
-from course.model import ACTING
+from course.lessons import READER, Kind, Lesson, Step
+from course.lessons.model import ACTING
 from openends import Line, Tile
 from openends.drawing import back_picture
-from openends_page.questions.lines import shown
+from openends_page.api import shown
+from rulebook.html import (
+    WIDTH,
+    env_of,
+    inline_tile,
+    page_data,
+    pick,
+    render,
+    rendered,
+    sized,
+    with_tiles,
+)
+from rulebook.phrases import engine_language, translated
+from rulebook.position.acting import draws, empty_figure, seat_name
 
-from ..lesson import course_of, lesson_of, page_of
-from ..nodes import lesson, lesson_text
-from ..phrases import engine_language, phrases, said
-from .acting import draws, empty_figure, seat_name
-from .lesson_answers import StepData, choices_said, step_data
-from .parts import WIDTH, env_of, inline_tile, page_data, pick, render, rendered, sized, with_tiles
+from ..words import LESSON_SAID, PROGRESS_SAID, words_of
+from .answers import StepData, choices_said, step_data
+from .directive import course_of, lesson, lesson_of, lesson_text, page_of
 
 
 def visit_lesson(writer: HTML5Translator, node: lesson) -> None:
     env = env_of(writer)
     language = engine_language(env)
-    words, sentences = phrases(env), said(env, "lesson")
+    words, sentences = words_of(env), translated(env, LESSON_SAID)
     found = lesson_of(node)
     steps = []
     for child, step in zip(node.children, found.steps, strict=True):
@@ -31,7 +41,7 @@ def visit_lesson(writer: HTML5Translator, node: lesson) -> None:
         steps.append(_step(step, data, texts, language, env))
     writer.body.append(
         render(
-            "lesson.html",
+            "course/figures/lesson/lesson.html",
             id=node["ids"][0],
             lesson=found.id,
             steps=steps,
@@ -46,7 +56,7 @@ def visit_lesson(writer: HTML5Translator, node: lesson) -> None:
                     "lesson": found.id,
                     "steps": [one["data"] for one in steps],
                     "say": sentences | _states(words),
-                    "progress": said(env, "progress"),
+                    "progress": translated(env, PROGRESS_SAID),
                 }
             ),
         )
@@ -58,7 +68,7 @@ def _step(
     step: Step, data: StepData, texts: dict[str, Markup], language: str, env: BuildEnvironment
 ) -> dict[str, object]:
     """What the template shows of a step."""
-    words, sentences = phrases(env), said(env, "lesson")
+    words, sentences = words_of(env), translated(env, LESSON_SAID)
     drawn = shown(step.line, language, WIDTH, step.hand)
     kind = step.goal.kind
     acting = kind in ACTING
@@ -144,7 +154,7 @@ def _seats(step: Step, language: str, env: BuildEnvironment) -> list[dict[str, o
 
 def _questions(step: Step, data: StepData, env: BuildEnvironment) -> list[dict[str, object]]:
     """The questions of a form: each with its choices, as value and label."""
-    words = phrases(env)
+    words = words_of(env)
     keys = list(data["answers"][0])
     match step.goal.kind:
         case Kind.COUNT:
@@ -180,7 +190,9 @@ def _onward(
             env,
             f"{id}-on",
             sized(empty["picture"], empty["size"]),
+            title=words_of(env)["played_on"],
             rules=rules,
+            reader=READER,
             players=max(len(step.hands) for step in acting),
             boneyard=max(len(step.boneyard) for step in acting),
             tray=[pick(tile, language) for tile in rules.tile_set],
