@@ -12,6 +12,7 @@ TEXT = '''\
 rules = "block" # after a value
 "quoted key" = 'lit = [1]'
 a.b.c = 1
+pair = [1, 2] # "a", [b]
 
 [table]
 x = """
@@ -66,6 +67,7 @@ def test_every_value_has_a_line() -> None:
         (("rules",), "rules ="),
         (("quoted key",), '"quoted key"'),
         (("a", "b", "c"), "a.b.c"),
+        (("pair", 1), "pair = "),
         (("table",), "[table]"),
         (("table", "x"), "x ="),
         (("table", "y"), "y ="),

@@ -19,7 +19,7 @@ def arises(step: Step) -> bool | None:
     A line alone always can. With fewer hands than a table has, or with tiles that are in no
     hand, not on the table and not in the boneyard although the game draws, it does not.
 
-    >>> from course.reading import read_lesson
+    >>> from course.lessons.reading import read_lesson
     >>> lesson = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Pass."\\nhints = ["a", "b", "c"]\\n'
     >>> step = read_lesson(lesson + 'goal = {kind = "pass"}\\nhands = ["[1|2]", "[3|4]"]', "x").steps[0]
     >>> arises(step)

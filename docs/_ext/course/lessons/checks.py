@@ -30,7 +30,7 @@ _TILE = re.compile(r"\[\s*\d{1,2}\s*\|\s*\d{1,2}\s*\]")
 def check_lesson(lesson: Lesson) -> list[Fault]:
     """All that is wrong with a lesson, by line.
 
-    >>> from course.reading import read_lesson
+    >>> from course.lessons.reading import read_lesson
     >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Count."\\nhints = ["a", "b", "c"]\\n'
     >>> lesson = read_lesson(text + 'goal = {kind = "count", of = "moons"}', "counting")
     >>> print(*check_lesson(lesson))  # doctest: +ELLIPSIS

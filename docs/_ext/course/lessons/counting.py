@@ -39,7 +39,7 @@ _MATCH = re.compile(r"(leader|short) (\d{1,3}) of (\d)")
 def counted(step: Step, of: str) -> int:
     """The number. Raises `ValueError` for what cannot be counted.
 
-    >>> from course.reading import read_lesson
+    >>> from course.lessons.reading import read_lesson
     >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Count."\\nhints = ["a", "b", "c"]\\n'
     >>> lesson = read_lesson(text + 'line = "[1|4] [4|4]"\\ngoal = {kind = "count", of = "pips"}', "x")
     >>> counted(lesson.steps[0], "pips"), counted(lesson.steps[0], "unseen 4"), counted(lesson.steps[0], "set")

@@ -14,7 +14,7 @@ def drawn_tile(step: Step) -> Tile | None:
 
     Raises what the engine raises where drawing is not legal.
 
-    >>> from course.reading import read_lesson
+    >>> from course.lessons.reading import read_lesson
     >>> lesson = read_lesson('''
     ... rules = "draw"
     ... [[step]]

@@ -1,21 +1,17 @@
 """The line on which each key of a TOML text stands, which `tomllib` does not tell."""
 
-import re
-from collections.abc import Mapping
+import tomllib
+from collections.abc import Iterator, Mapping
+
+import tree_sitter_toml
+from tree_sitter import Language, Node, Parser
 
 Path = tuple[str | int, ...]
 """Where a value stands: names of keys, and numbers of elements from 0."""
 
-_STRING = re.compile(
-    r'"""(?:\\.|(?!""").)*"{3,5}'
-    r"|'''(?:(?!''').)*'{3,5}"
-    r'|"(?:\\.|[^"\\\n])*"'
-    r"|'[^'\n]*'",
-    re.DOTALL,
-)
-_BETWEEN = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
-_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-_BARE_VALUE = re.compile(r"[^,\]}\n#]*")
+_LANGUAGE = Language(tree_sitter_toml.language())
+_KEYS = ("bare_key", "quoted_key", "dotted_key")
+_COMMENT = "comment"
 
 
 def key_lines(text: str) -> Mapping[Path, int]:
@@ -24,107 +20,66 @@ def key_lines(text: str) -> Mapping[Path, int]:
     >>> key_lines('a = 1\\n[[step]]\\nid = "x"\\ngoal = { any = [2,\\n3] }')[("step", 0, "goal", "any", 1)]
     5
     """
-    return _Scanner(text).scan()
+    lines: dict[Path, int] = {}
+    counts: dict[Path, int] = {}  # of each array of tables, the number of its last table
+    for node in Parser(_LANGUAGE).parse(text.encode()).root_node.named_children:
+        if node.type == "pair":
+            _note_pair(node, (), lines)
+        elif node.type in ("table", "table_array_element"):
+            table = _table(node, counts)
+            _note(table, node, lines)
+            for pair in _of_type(node, "pair"):
+                _note_pair(pair, table, lines)
+    return lines
 
 
-class _Scanner:
-    """Goes through the text once and notes where things begin."""
+def _table(node: Node, counts: dict[Path, int]) -> Path:
+    """The path of a table by its header, `[a.b]` or `[[a.b]]`; the latter is one more of its array."""
+    table: Path = ()
+    keys = _keys(_key_of(node))
+    for number, key in enumerate(keys, 1):
+        table = (*table, key)
+        if node.type == "table_array_element" and number == len(keys):
+            counts[table] = counts.get(table, -1) + 1
+        if table in counts:
+            table = (*table, counts[table])
+    return table
 
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.at = 0
-        self.lines: dict[Path, int] = {}
-        self.counts: dict[Path, int] = {}  # of each array of tables, the number of its last table
 
-    def scan(self) -> dict[Path, int]:
-        table: Path = ()
-        while self._more():
-            if self.text.startswith("[", self.at):
-                table = self._header()
-            else:
-                self._pair(table)
-        return self.lines
+def _note(path: Path, node: Node, lines: dict[Path, int]) -> None:
+    lines.setdefault(path, node.start_point.row + 1)
 
-    def _more(self) -> bool:
-        """Goes to the next thing that is neither space nor comment; whether there is one."""
-        self._skip(_BETWEEN)
-        return self.at < len(self.text)
 
-    def _skip(self, pattern: re.Pattern[str]) -> str:
-        found = pattern.match(self.text, self.at)
-        if found is None:
-            return ""
-        self.at = found.end()
-        return found[0]
+def _note_pair(pair: Node, table: Path, lines: dict[Path, int]) -> None:
+    path = (*table, *_keys(_key_of(pair)))
+    _note(path, pair, lines)
+    value = next(node for node in pair.named_children if node.type not in (*_KEYS, _COMMENT))
+    _note_inside(value, path, lines)
 
-    def _note(self, path: Path) -> None:
-        self.lines.setdefault(path, self.text.count("\n", 0, self.at) + 1)
 
-    def _take(self, sign: str) -> bool:
-        """Whether this sign comes next; it is passed by."""
-        if not self.text.startswith(sign, self.at):
-            return False
-        self.at += len(sign)
-        return True
+def _note_inside(value: Node, path: Path, lines: dict[Path, int]) -> None:
+    """What an array or an inline table holds."""
+    if value.type == "inline_table":
+        for pair in _of_type(value, "pair"):
+            _note_pair(pair, path, lines)
+    elif value.type == "array":
+        elements = (node for node in value.named_children if node.type != _COMMENT)
+        for number, element in enumerate(elements):
+            _note((*path, number), element, lines)
+            _note_inside(element, (*path, number), lines)
 
-    def _header(self) -> Path:
-        """`[a.b]` or `[[a.b]]`: the table that follows."""
-        start = self.at
-        many = self._take("[[")
-        if not many:
-            self._take("[")
-        table: Path = ()
-        keys = self._keys()
-        for number, key in enumerate(keys, 1):
-            table = (*table, key)
-            if many and number == len(keys):
-                self.counts[table] = self.counts.get(table, -1) + 1
-            if table in self.counts:
-                table = (*table, self.counts[table])
-        end, self.at = self.at, start
-        self._note(table)
-        self.at = end
-        self._take("]]" if many else "]")
-        return table
 
-    def _keys(self) -> list[str]:
-        """A key, perhaps with dots."""
-        keys = []
-        while True:
-            self._more()
-            quoted = self._skip(_STRING)
-            keys.append(quoted[1:-1] if quoted else self._skip(_BARE_KEY))
-            self._more()
-            if not self._take("."):
-                return keys
+def _of_type(node: Node, kind: str) -> Iterator[Node]:
+    return (child for child in node.named_children if child.type == kind)
 
-    def _pair(self, table: Path) -> None:
-        start = self.at
-        path = (*table, *self._keys())
-        end, self.at = self.at, start
-        self._note(path)
-        self.at = end
-        if not self._take("="):
-            raise ValueError(f"no TOML at character {self.at}")
-        self._value(path)
 
-    def _value(self, path: Path) -> None:
-        self._more()
-        if self._take("["):
-            self._elements(path)
-        elif self._take("{"):
-            while self._more() and not self._take("}"):
-                self._pair(path)
-                self._more()
-                self._take(",")
-        elif not self._skip(_STRING):
-            self._skip(_BARE_VALUE)
+def _key_of(node: Node) -> Node:
+    return next(child for child in node.named_children if child.type in _KEYS)
 
-    def _elements(self, path: Path) -> None:
-        number = 0
-        while self._more() and not self._take("]"):
-            self._note((*path, number))
-            self._value((*path, number))
-            number += 1
-            self._more()
-            self._take(",")
+
+def _keys(key: Node) -> list[str]:
+    """The names that a key is made of, each as `tomllib` reads it."""
+    if key.type == "dotted_key":
+        return [name for part in key.named_children for name in _keys(part)]
+    assert key.text is not None, "a parsed key has a text"
+    return list(tomllib.loads(f"{key.text.decode()} = 0"))
