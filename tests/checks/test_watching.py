@@ -19,7 +19,7 @@ LOADED = (
     "checks/pages.py",
     "publishing/languages.py",
     "docs/conf.py",
-    "docs/_ext/rulebook/claims/claim.py",
+    "docs/_ext/rulebook/claims/judging.py",
     "docs/_ext/rulebook/diagram/step.html",
     "docs/_templates/page.html",
     "locales/ko/LC_MESSAGES/openends.po",

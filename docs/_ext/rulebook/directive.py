@@ -12,7 +12,8 @@ from openends.tiles import read_tiles
 from openends.variants import read_rules
 
 from .checksum import checksum_of, tiles_and_checksum
-from .claims.claim import Claim, fault, judge
+from .claims.claim import Claim
+from .claims.judging import fault, judge
 from .claims.strict import is_strict
 from .game import page_game
 from .hands import hand_text

@@ -18,7 +18,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from ..claims.claim import account, accounts, claims_in
+from ..claims.accounts import account, accounts
+from ..claims.claim import claims_in
 from ..directive import RulebookDirective
 from ..nodes import example
 

@@ -6,7 +6,8 @@ from sphinx.writers.html5 import HTML5Translator
 
 from openends.words import listed
 
-from ..claims.claim import accounts, claims_in
+from ..claims.accounts import accounts
+from ..claims.claim import claims_in
 from ..html import env_of, render
 from ..phrases import engine_language, phrases
 from .directive import checked, counts, line_of_example, page_of_claims, pages, report

@@ -5,7 +5,7 @@ from sphinx.util.typing import ExtensionMetadata
 
 from ..feature import PARALLEL
 from ..phrases import prepare
-from .claim import VERSION, ClaimCollector
+from .accounts import VERSION, ClaimCollector
 from .markup import find_markup
 from .numbering import find_numbering
 from .stages import FIND

@@ -10,7 +10,7 @@ import re
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from .claim import fault
+from .judging import fault
 from .place import place_of
 
 _LITERAL = re.compile(

@@ -6,7 +6,7 @@ from docutils import nodes
 from sphinx.addnodes import number_reference, pending_xref, toctree
 from sphinx.application import Sphinx
 
-from .claim import fault
+from .judging import fault
 from .place import place_of
 from .strict import is_rules_page, is_source
 

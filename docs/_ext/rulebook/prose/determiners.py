@@ -9,7 +9,7 @@ import re
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from ..claims.claim import fault
+from ..claims.judging import fault
 from ..claims.place import place_of
 from ..claims.strict import is_strict
 from .ends import PLACE

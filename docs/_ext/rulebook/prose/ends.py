@@ -16,7 +16,8 @@ from sphinx.util.docutils import SphinxRole
 
 from openends import Line, Port
 
-from ..claims.claim import Claim, fault, judge
+from ..claims.claim import Claim
+from ..claims.judging import fault, judge
 from ..diagram.step import line_of, step
 
 PLACE, SAID = "end_place", "end_said"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from ..claims.claim import fault
+from ..claims.judging import fault
 from ..claims.place import place_of
 from ..claims.strict import is_rules_page
 from .tiles import tile

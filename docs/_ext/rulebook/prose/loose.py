@@ -15,7 +15,9 @@ from sphinx.util.docutils import SphinxRole
 
 from openends.tiles import read_tiles
 
-from ..claims.claim import Mark, account, fault
+from ..claims.accounts import account
+from ..claims.claim import Mark
+from ..claims.judging import fault
 from ..claims.numerals import has_number
 from ..claims.place import place_of
 from ..claims.strict import is_rules_page, is_strict

@@ -22,7 +22,8 @@ from sphinx.util.docutils import SphinxRole
 from openends import NotationError, Refusal, Rules
 from openends.tiles import read_tiles
 
-from ..claims.claim import Claim, fault, judge
+from ..claims.claim import Claim
+from ..claims.judging import fault, judge
 from ..claims.strict import is_strict
 from ..directive import known_rules, reason
 

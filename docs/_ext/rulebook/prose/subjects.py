@@ -17,7 +17,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
-from ..claims.claim import Claim, fault, judge
+from ..claims.claim import Claim
+from ..claims.judging import fault, judge
 from ..claims.strict import is_rules_page
 from ..game import page_game
 from ..nodes import part

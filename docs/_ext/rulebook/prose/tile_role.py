@@ -26,7 +26,8 @@ from sphinx.util.docutils import SphinxRole
 from openends import DOUBLE_SIX, Line, NotationError, Round, Tile
 from openends.line import Place, read_place
 
-from ..claims.claim import Claim, fault, judge
+from ..claims.claim import Claim
+from ..claims.judging import fault, judge
 from ..claims.strict import is_strict
 from ..diagram.step import line_of, step
 from ..directive import known_rules, reason

@@ -11,7 +11,8 @@ from sphinx.transforms import SphinxTransform
 from openends import DOUBLE_SIX, NotationError, Tile, TileSet
 
 from ..blocked_check.directive import SETS
-from ..claims.claim import Claim, fault, judge
+from ..claims.claim import Claim
+from ..claims.judging import fault, judge
 from ..claims.place import place_of
 from ..directive import reason
 from ..hands import IN_PROSE

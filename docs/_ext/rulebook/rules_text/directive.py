@@ -33,7 +33,8 @@ from openends import NotationError, Reason, Refusal, Rules
 from openends.variants import OPTIONS, read_rules
 
 from ..checksum import numbers_and_checksum
-from ..claims.claim import Claim, fault, judge
+from ..claims.claim import Claim
+from ..claims.judging import fault, judge
 from ..claims.strict import is_rules_page, is_strict
 from ..directive import RulebookDirective, reason
 

@@ -11,7 +11,7 @@ from sphinx import addnodes
 
 from course.lessons import LessonError, read_course
 from course.lessons.folder import COURSE, check_folder, read_text
-from rulebook.claims.claim import fault
+from rulebook.claims.judging import fault
 from rulebook.directive import RulebookDirective
 
 from ..lesson.directive import folder, page_of

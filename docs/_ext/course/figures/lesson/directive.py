@@ -18,7 +18,7 @@ from sphinx.environment import BuildEnvironment
 
 from course.lessons import Lesson, LessonError, Step, Text, read_course, read_lesson
 from course.lessons.folder import COURSE, Checked, check_written, decoded, read_text
-from rulebook.claims.claim import fault
+from rulebook.claims.judging import fault
 from rulebook.directive import RulebookDirective
 from rulebook.nodes import part, summed_text
 

@@ -11,7 +11,8 @@ from sphinx.application import Sphinx
 
 from course.lessons import Kind, Step, answers, walked
 from openends import Line
-from rulebook.claims.claim import Claim, judge
+from rulebook.claims.claim import Claim
+from rulebook.claims.judging import judge
 from rulebook.prose.ends import PLACE
 
 from .directive import lesson, lesson_of, lesson_text
