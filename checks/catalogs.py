@@ -4,6 +4,7 @@ import os
 import shutil
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from checks.code_messages import code_findings
@@ -61,12 +62,12 @@ class Catalogs:
 
     def prepare(self) -> None:
         """Have templates of the code's words too."""
-        code = digest(*CODE.values())
+        code = digest(*chain.from_iterable(CODE.values()))
         if code != self._code or not all(
             (self.templates / f"{name}.pot").is_file() for name in CODE
         ):
-            for domain, folder in CODE.items():
-                extract_code(domain, folder, self.templates)
+            for domain, folders in CODE.items():
+                extract_code(domain, folders, self.templates)
             self._code = code
 
     def findings(self, unread: Set[str] = frozenset()) -> Iterator[Diagnostic]:

@@ -19,7 +19,7 @@ from checks.findings import finding
 from checks.messages import Translated, order_of
 from checks.terms import judge_terms
 from checks.tokens import Token, tokens_in
-from course.numbers import numbers_in
+from course.lessons.numbers import numbers_in
 from openends.checking.diagnostics import Diagnostic, Location
 from publishing.catalogs.comparing import Unreadable, read, said
 

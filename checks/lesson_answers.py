@@ -17,11 +17,11 @@ from checks.findings import finding
 from checks.messages import Translated
 from checks.numerals import LANGUAGES as NUMERALS
 from checks.numerals import numbers_in
-from course import Kind, Lesson, LessonError, Step, Verdict, answers, read_lesson
-from course.drawn import drawn_tile
-from course.folder import COURSE, read_text
-from course.numbers import in_words
-from course.numbers import numbers_in as english_numbers
+from course.lessons import Kind, Lesson, LessonError, Step, Verdict, answers, read_lesson
+from course.lessons.drawn import drawn_tile
+from course.lessons.folder import COURSE, read_text
+from course.lessons.numbers import in_words
+from course.lessons.numbers import numbers_in as english_numbers
 from openends.checking.diagnostics import Diagnostic, Location
 from openends.errors import NotationError, Refusal
 from publishing.languages import TRANSLATED

@@ -31,7 +31,7 @@ from openends.checking.diagnostics import Diagnostic
 from publishing.catalogs.compiled import CompiledCatalogs
 from publishing.catalogs.extraction import CODE
 from publishing.languages import SOURCE
-from rulebook.claims import Account, accounts
+from rulebook.claims.accounts import Account, accounts
 
 _COLOUR = re.compile(r"\x1b\[[\d;]*m")
 _WARNING = re.compile(r"(?:(?P<place>.*?): )?(?:WARNING|ERROR|CRITICAL): (?P<said>.*)", re.DOTALL)

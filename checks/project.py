@@ -14,7 +14,7 @@ from checks.lesson_answers import lesson_findings
 from checks.pages import Pages, Reading
 from openends.checking.diagnostics import Diagnostic, Location
 from publishing.languages import NAMES, SOURCE
-from rulebook.claims import Claim
+from rulebook.claims.claim import Claim
 
 
 @dataclass(frozen=True)

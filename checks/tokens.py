@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from html import unescape
 
 from openends.notation import plain
-from rulebook import ROLES
-from rulebook.glued import MULTIPLE, NUMBER, TILE, glued_in
-from rulebook.numerals import has_number
+from rulebook import prose, rules_text
+from rulebook.claims.numerals import has_number
+from rulebook.prose.glued import MULTIPLE, NUMBER, TILE, glued_in
 
 _NUMBER = r"\d+"
 _SIGN = r"\s*[-+−–＋－‐]\s*"
@@ -36,7 +36,7 @@ _EMPHASIS = {"strong", "emphasis", "sub", "sup"}
 _NUMBERS = {"rule", "pips", "end"}
 """Roles that show a number of the engine."""
 
-_UNLABELLED = set(ROLES) - {"rule"}
+_UNLABELLED = {*prose.ROLES, *rules_text.ROLES} - {"rule"}
 """Our own roles that show nothing but what the engine says; `rule` may have words around its number."""
 
 _LABELLED = re.compile(r"(?s)(.*)<([^<>]+)>\s*")
@@ -99,7 +99,7 @@ def _parts(role: str, content: str) -> tuple[str, str]:
 
 
 def _glued(text: str) -> Iterator[str]:
-    """What is glued to the numbers and tiles of the engine, see `rulebook.glued`."""
+    """What is glued to the numbers and tiles of the engine, see `rulebook.prose.glued`."""
     shown, numbers = "", []
     last = 0
     for found in _TOKEN.finditer(text):

@@ -20,7 +20,7 @@ author = "The Open Ends authors"
 project_copyright = "The Open Ends authors"
 html_title = project
 
-extensions = ["myst_parser", "rulebook", "cjk_search", "site_frame"]
+extensions = ["myst_parser", "rulebook", "course", "cjk_search", "site_frame"]
 exclude_patterns = ["_*", "**/_*"]
 nitpicky = True
 rulebook_report = str(ROOT / "build" / "checked.json")
@@ -49,20 +49,12 @@ figure_language_filename = "{root}.{language}{ext}"
 html_theme = "furo"
 templates_path = ["_templates"]
 html_static_path = ["_static"]
-html_css_files = [
+html_css_files: list[str | tuple[str, dict[str, int]]] = [
     "colours.css",
     "type.css",
     "site.css",
     "panels.css",
-    "board.css",
-    "rounds.css",
-    "cribbage.css",
-    "settling.css",
-    "lessons.css",
-    "practice.css",
-    "kept.css",
-    "checked.css",
-    "print.css",
+    ("print.css", {"priority": 900}),  # after those of the extensions, which follow ours
 ]
 html_js_files: list[str | tuple[str, dict[str, str | int]]] = [
     ("storage.js", {"priority": 100}),  # before the scripts of Sphinx, whose first has 200
@@ -91,10 +83,7 @@ html_use_index = False
 html_domain_indices = False
 
 # The board as one module, once it has been bundled: extraction for translators needs none.
-BOARD = ROOT / "build" / "board"
-if (BOARD / "board.js").is_file():
-    html_static_path.append(str(BOARD))
-    html_js_files.append(("board.js", {"type": "module"}))
+rulebook_board = str(ROOT / "build" / "board" / "board.js")
 
 
 def runtime() -> tuple[str, str]:

@@ -87,7 +87,9 @@ def write(site: Path = SITE) -> None:
 
 def unaccounted(site: Path, works: list[Work]) -> Iterator[str]:
     """The files of a site that are neither our own nor of one of the works."""
-    static = {f"*/_static/{path.name}" for path in (ROOT / "docs" / "_static").iterdir()}
+    docs = ROOT / "docs"
+    sheets = (docs / "_ext").rglob("*.css")  # each lies beside the figure that it is of
+    static = {f"*/_static/{path.name}" for path in (*(docs / "_static").iterdir(), *sheets)}
     known = {*OWN, *static, *(pattern for work in works for pattern in work.files)}
     for path in sorted(site.rglob("*")):
         name = path.relative_to(site).as_posix()

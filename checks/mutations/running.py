@@ -12,11 +12,11 @@ from checks.findings import finding
 from checks.mutations.mutants import Mutant
 from checks.mutations.structural import Restructured
 from checks.project import Project
-from course.folder import COURSE, check_file
+from course.lessons.folder import COURSE, check_file
 from openends.checking.diagnostics import Diagnostic, Location
 from publishing import ROOT
 from publishing.languages import SOURCE, TRANSLATED
-from rulebook.strict import is_rules_page
+from rulebook.claims.strict import is_rules_page
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from openends.errors import Reason, Refusal
+from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.notation import plain
 from openends.options import BlockedAward, BlockedWinner, OutAward, SharedLowest
 from openends.rules import Rules
-from openends.tiles import Tile, as_tiles
+from openends.tiles import Tile, as_tiles, read_tiles
 from openends.totals import can_be_held
 
 MINUS = "−"
@@ -215,3 +216,19 @@ def _written(added: Sequence[int], taken: Sequence[int]) -> str:
     if len(added) + len(taken) <= 1:
         return terms
     return f"{terms} = {sum(added) - sum(taken)}"
+
+
+def read_hand(text: str) -> int | tuple[Tile, ...]:
+    """What is left in a hand, as typed: its pip total, or its tiles.
+
+    Raises `NotationError`, or `Refusal` (`duplicate-tile`).
+
+    >>> read_hand("１７"), read_hand("[1|4] [4|4]")
+    (17, (Tile('[1|4]'), Tile('[4|4]')))
+    """
+    typed = plain(text).strip()
+    if typed.isascii() and typed.isdecimal() and len(typed) < 6:
+        return int(typed)
+    if not typed.startswith("["):
+        raise NotationError(text, 1, Expected.TOTAL)
+    return read_tiles(typed)

@@ -11,7 +11,7 @@ from openends.words import say
 from openends_page.params import BadRequest, Facts
 from openends_page.questions.blocked import check
 from openends_page.questions.hints import practice_hint, practice_review
-from openends_page.questions.lines import Placed, Position, Refused, place, position
+from openends_page.questions.lines import Placed, Position, Refused, place, position, shown
 from openends_page.questions.matches import (
     practice,
     practice_act,
@@ -22,7 +22,7 @@ from openends_page.questions.matches import (
     practice_unseen,
 )
 from openends_page.questions.options import options_shown
-from openends_page.questions.rounds import act, round_shown
+from openends_page.questions.rounds import RoundShown, act, round_shown
 from openends_page.questions.settlement import settlement
 from openends_page.questions.tiles import tiles_shown
 
@@ -31,6 +31,7 @@ __all__ = [
     "Placed",
     "Position",
     "Refused",
+    "RoundShown",
     "act",
     "check",
     "handle",
@@ -48,6 +49,7 @@ __all__ = [
     "practice_unseen",
     "round_shown",
     "settlement",
+    "shown",
     "tiles_shown",
 ]
 

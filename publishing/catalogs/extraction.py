@@ -1,13 +1,14 @@
 """Collects what is to be translated: pages and templates by Sphinx, the code's own words by Babel.
 
-A catalog a page (block.pot, …), `sphinx` for the templates and the theme, `rulebook` for the extension and the
-board, `openends` for the engine.
+A catalog a page (block.pot, …), `sphinx` for the templates and the theme, `rulebook` for the extensions and
+the board, `openends` for the engine.
 """
 
 import os
 import re
 import shutil
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -17,7 +18,12 @@ from babel.messages.pofile import write_po
 from publishing import ROOT, pages
 from publishing.pages import DOCS
 
-CODE = {"rulebook": DOCS / "_ext" / "rulebook", "openends": ROOT / "engine" / "openends"}
+CODE = {
+    "rulebook": (DOCS / "_ext" / "rulebook", DOCS / "_ext" / "course"),
+    "openends": (ROOT / "engine" / "openends",),
+}
+"""By catalog, the folders whose code has words in it."""
+
 HEADER = r"""msgid ""
 msgstr ""
 "Project-Id-Version: Open Ends\n"
@@ -39,8 +45,8 @@ def extract(into: Path) -> None:
     shutil.rmtree(into, ignore_errors=True)
     into.mkdir(parents=True)
     extract_pages(into)
-    for domain, folder in CODE.items():
-        extract_code(domain, folder, into)
+    for domain, folders in CODE.items():
+        extract_code(domain, folders, into)
     for pot in into.rglob("*.pot"):
         pot.write_text(
             tidied(pot.read_text("utf-8"), Path(os.path.relpath(ROOT, into)).as_posix()), "utf-8"
@@ -59,12 +65,15 @@ def extract_pages(into: Path) -> None:
         pages.run(DOCS, "gettext", Path(trees), into, SOURCE_DATE_EPOCH=NO_DATE)
 
 
-def extract_code(domain: str, folder: Path, into: Path, root: Path = ROOT) -> None:
-    """One .pot of the messages that a folder's code marks by `_`, `N_`, `gettext` or `ngettext`."""
+def extract_code(domain: str, folders: Iterable[Path], into: Path, root: Path = ROOT) -> None:
+    """One .pot of the messages that the code of some folders marks by `_`, `N_`, `gettext` or `ngettext`."""
     catalog = Catalog(fuzzy=False)
-    for name, line, message, comments, context in extract_from_dir(folder, [("**.py", "python")]):
-        place = (folder / name).relative_to(root).as_posix()
-        catalog.add(message, None, [(place, line)], auto_comments=comments, context=context)
+    for folder in folders:
+        for name, line, message, comments, context in extract_from_dir(
+            folder, [("**.py", "python")]
+        ):
+            place = (folder / name).relative_to(root).as_posix()
+            catalog.add(message, None, [(place, line)], auto_comments=comments, context=context)
     for found in catalog:
         found.flags.discard("python-format")  # Babel's guess, wrong where a text says "100% of"
     with (into / f"{domain}.pot").open("wb") as pot:

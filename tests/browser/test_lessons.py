@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from course import read_course
+from course.lessons import read_course
 from openends.words import LANGUAGES
 from publishing import ROOT
 from tests.browser.conftest import Visit

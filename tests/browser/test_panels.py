@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from course import read_course
+from course.lessons import read_course
 from openends.words import LANGUAGES
 from publishing import ROOT
 from tests.browser.conftest import Visit

@@ -10,7 +10,7 @@ import pytest
 from checks.catalogs import Catalogs
 from checks.lesson_answers import answer_faults, drawn_faults, lesson_findings, right_answers
 from checks.numerals import numbers_in
-from course import Kind, Lesson, Step
+from course.lessons import Kind, Lesson, Step
 from openends.checking.diagnostics import Diagnostic
 from publishing import ROOT
 from publishing.languages import TRANSLATED

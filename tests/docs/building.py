@@ -9,7 +9,7 @@ from sphinx.cmd.build import build_main
 from sphinx.locale import translators
 
 CONFIGURATION = """
-extensions = ["myst_parser", "rulebook"]
+extensions = ["myst_parser", "rulebook", "course"]
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence"]
 locale_dirs = ["locales"]
 gettext_compact = False

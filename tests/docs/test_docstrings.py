@@ -37,4 +37,6 @@ def test_its_examples_hold(name: str) -> None:
 
 
 def test_those_of_the_extension_are_among_them() -> None:
-    assert {"rulebook.numerals", "rulebook.glued", "rulebook.control"} <= set(modules())
+    assert {"rulebook.claims.numerals", "rulebook.prose.glued", "rulebook.checksum"} <= set(
+        modules()
+    )

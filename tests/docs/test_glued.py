@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.numerals import has_number
+from rulebook.claims.numerals import has_number
 from tests.docs.building import Built, build
 from tests.docs.test_faults import TOP, page
 from tests.docs.test_translation import translate

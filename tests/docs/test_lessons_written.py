@@ -8,7 +8,7 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from course import read_lesson
+from course.lessons import read_lesson
 from tests.docs.building import Built, build
 from tests.tutorials.sample import LESSON
 

@@ -11,7 +11,7 @@ from openends import RULES
 from openends.players import LEVELS
 from openends.words.options import game_name
 from rulebook.kept_words import KEPT, KEPT_NOTICES, KEPT_SAID
-from rulebook.practice_words import KEEPING, SAID, WORDS
+from rulebook.practice.words import KEEPING, SAID, WORDS
 from tests.docs.building import Built, build
 from tests.docs.test_translation import translate
 

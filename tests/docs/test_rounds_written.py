@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from openends import BLOCK, Line, settle
 from openends.words import LANGUAGES, listed, say
 from openends_page.api import act, check, options_shown, round_shown
-from rulebook.claims import Claim
+from rulebook.claims.claim import Claim
 from tests.docs.building import Built, build
 from tests.docs.rounds_sample import PAGE, PROSE
 from tests.docs.test_translation import translate

@@ -91,7 +91,7 @@ def test_the_words_of_code_are_extracted(tmp_path: Path) -> None:
         'a = _("one")\nb = N_("two {x}")\nc = ngettext("tile", "tiles", 2)\nd = gettext("100% of")\n',
         "utf-8",
     )
-    extract_code("words", code, tmp_path, root=tmp_path)
+    extract_code("words", [code], tmp_path, root=tmp_path)
     text = (tmp_path / "words.pot").read_text("utf-8")
     for message in ("one", "two {x}", "tile", "100% of"):
         assert f'msgid "{message}"' in text

@@ -65,8 +65,8 @@ def test_nothing_is_left_of_a_page_that_is_gone(pages: Path) -> None:
 SOURCES = (
     "docs/block.md",
     "docs/conf.py",
-    "docs/_ext/rulebook/claims.py",
-    "docs/_ext/rulebook/templates/step.html",
+    "docs/_ext/rulebook/claims/judging.py",
+    "docs/_ext/rulebook/diagram/step.html",
     "docs/_templates/page.html",
     "docs/_static/site.css",
     "engine/openends/rules.py",

@@ -7,7 +7,9 @@ import pytest
 
 from publishing import ROOT
 
-SHEETS = sorted((ROOT / "docs" / "_static").glob("*.css"))
+SHEETS = sorted(
+    [*(ROOT / "docs" / "_static").glob("*.css"), *(ROOT / "docs" / "_ext").rglob("*.css")]
+)
 IN_ONE = re.compile(r"text-decoration:\s*[\w-]+\s+[^;}]+")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from publishing import front
 from publishing.languages import NAMES
-from rulebook.numerals import has_number
+from rulebook.claims.numerals import has_number
 from tests.docs.building import build
 from tests.docs.test_faults import TOP
 

@@ -10,7 +10,7 @@ import pytest
 from openends import BLOCK, Line
 from openends.words import say
 from openends_page.api import position
-from rulebook.claims import Claim
+from rulebook.claims.claim import Claim
 from tests.docs.building import Built, build
 from tests.docs.sample import PAGE
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from babel.messages.pofile import read_po
 
-from course import Lesson, read_course, read_lesson
+from course.lessons import Lesson, read_course, read_lesson
 from publishing import ROOT
 from publishing.languages import TRANSLATED
 

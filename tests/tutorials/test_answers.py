@@ -1,6 +1,6 @@
 """What the engine answers to every choice of every kind of step."""
 
-from course import (
+from course.lessons import (
     Answer,
     Lesson,
     Verdict,

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from course import Step, read_lesson
-from course.arising import arises
+from course.lessons import Step, read_lesson
+from course.lessons.arising import arises
 from openends import BLOCK, Round
 from tests.tutorials.sample import step
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from checks.mutations.mutants import Mutant, mutants_of
-from course.folder import check_file
+from course.lessons.folder import check_file
 from publishing import ROOT
 from tests.tutorials.sample import LESSON
 

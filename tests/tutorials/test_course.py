@@ -2,8 +2,8 @@
 
 import pytest
 
-from course import Kind, Lesson, answers, walked
-from course.folder import Checked, check_folder
+from course.lessons import Kind, Lesson, answers, walked
+from course.lessons.folder import Checked, check_folder
 from publishing import ROOT
 
 TUTORIALS = ROOT / "tutorials"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from course import Kind, check_lesson, read_lesson
-from course.drawn import drawn_tile
+from course.lessons import Kind, check_lesson, read_lesson
+from course.lessons.drawn import drawn_tile
 from publishing import ROOT
 from tests.tutorials.catalogs import NAMES, lesson
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from course import check_lesson, read_lesson
+from course.lessons import check_lesson, read_lesson
 from tests.tutorials.sample import step
 
 LINE = 'line = "[1|4]"\nends = "1 4"\n'

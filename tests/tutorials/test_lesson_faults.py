@@ -2,7 +2,7 @@
 
 import pytest
 
-from course import Fault, LessonError, check_lesson, read_lesson
+from course.lessons import Fault, LessonError, check_lesson, read_lesson
 from tests.tutorials.sample import LESSON, TOP, step
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from course import Kind, Step, check_lesson, read_lesson, walked
-from course.walking import leading
+from course.figures.lesson.hints import hints_by_turn
+from course.lessons import Kind, Step, check_lesson, read_lesson, walked
+from course.lessons.walking import leading
 from openends.line import Place
 from openends.round import Round
 from openends.words import LANGUAGES, tile_name
 from openends.words.sentences import open_said
-from rulebook.html.lesson_hints import hints_by_turn
 from tests.tutorials.catalogs import NAMES, lesson
 from tests.tutorials.sample import step
 

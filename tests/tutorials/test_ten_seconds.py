@@ -12,8 +12,8 @@ import re
 
 import pytest
 
-from course import Kind, Lesson, Step, Verdict, answers
-from course.model import ACTING
+from course.lessons import Kind, Lesson, Step, Verdict, answers
+from course.lessons.model import ACTING
 from publishing.languages import NAMES as LANGUAGES
 from tests.tutorials.catalogs import NAMES, in_language, lesson
 

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from course.toml_lines import Path, key_lines
+from course.lessons.toml_lines import Path, key_lines
 
 TEXT = '''\
 # a comment with [a] and = "b"
 rules = "block" # after a value
 "quoted key" = 'lit = [1]'
 a.b.c = 1
+pair = [1, 2] # "a", [b]
 
 [table]
 x = """
@@ -66,6 +67,7 @@ def test_every_value_has_a_line() -> None:
         (("rules",), "rules ="),
         (("quoted key",), '"quoted key"'),
         (("a", "b", "c"), "a.b.c"),
+        (("pair", 1), "pair = "),
         (("table",), "[table]"),
         (("table", "x"), "x ="),
         (("table", "y"), "y ="),

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from course.figures.words import LESSON_SAID, PROGRESS_SAID, WORDS
 from publishing import ROOT
 from publishing.languages import TRANSLATED
 from rulebook.phrases import PHRASES, SAID
@@ -30,5 +31,6 @@ def test_every_text_of_a_lesson(name: str, language: str) -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_word_of_the_board(language: str) -> None:
     known = translations("rulebook", language)
-    sentences = [*PHRASES.values(), *(one for figure in SAID.values() for one in figure.values())]
+    spoken = [PHRASES, WORDS, LESSON_SAID, PROGRESS_SAID, *SAID.values()]
+    sentences = [sentence for words in spoken for sentence in words.values()]
     assert [one for one in sentences if one not in known] == []

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from course import (
+from course.lessons import (
     Answer,
     Answers,
     Kind,
@@ -16,9 +16,9 @@ from course import (
     walked,
     words_for,
 )
-from course.answers import copied
-from course.model import ACTING
-from course.wrong_texts import key_parts
+from course.lessons.answers import copied
+from course.lessons.model import ACTING
+from course.lessons.wrong_texts import key_parts
 from openends.errors import NotationError, Reason, Refusal
 from openends.round import Round
 from tests.tutorials.catalogs import NAMES, lesson

@@ -1,34 +1,19 @@
-"""Lessons as data: read from TOML, played through by the engine, every choice answered.
+"""Lessons: `lessons` reads and judges their files, `figures` puts them on pages.
 
-A lesson is a file of steps; a step is a position, one thing to do there, and words. The build
-puts the answer to every choice into the page, so a lesson never waits and never misjudges.
+As an extension of Sphinx it gives the directives `lesson` and `course`.
 """
 
-from course.answers import Answer, Answers, Mistake, Verdict, answers
-from course.checks import check_lesson
-from course.faults import Fault, LessonError
-from course.model import READER, Goal, Kind, Lesson, Step, Text
-from course.reading import read_course, read_lesson
-from course.walking import walked
-from course.wrong_texts import words_for
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "READER",
-    "Answer",
-    "Answers",
-    "Fault",
-    "Goal",
-    "Kind",
-    "Lesson",
-    "LessonError",
-    "Mistake",
-    "Step",
-    "Text",
-    "Verdict",
-    "answers",
-    "check_lesson",
-    "read_course",
-    "read_lesson",
-    "walked",
-    "words_for",
-]
+if TYPE_CHECKING:  # lessons are read and judged without Sphinx
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata
+
+FEATURES = ("lesson", "course_list")
+
+
+def setup(app: "Sphinx") -> "ExtensionMetadata":
+    app.setup_extension("rulebook")
+    for feature in FEATURES:
+        app.setup_extension(f"{__name__}.figures.{feature}")
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

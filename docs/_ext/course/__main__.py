@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from course.folder import check_folder
+from course.lessons.folder import check_folder
 from openends.cli.output import finished
 
 FOUND_WRONG = 1

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from course.control import control_of
 from openends import RULES, Line, NotationError, Reason, Refusal, Rules, Tile
 from openends.notation import plain
 from openends.tiles import read_tiles
 from openends.variants import read_rules
 
-from .claims import Claim, fault, judge
-from .control import tiles_and_control
+from .checksum import checksum_of, tiles_and_checksum
+from .claims.claim import Claim
+from .claims.judging import fault, judge
+from .claims.strict import is_strict
 from .game import page_game
 from .hands import hand_text
 from .nodes import diagram_caption
-from .strict import is_strict
 
 
 class RulebookDirective(SphinxDirective):
@@ -72,13 +72,13 @@ class RulebookDirective(SphinxDirective):
         if option not in self.options and is_strict(self.env):
             self.fault(f":{option}: is missing: {message}", "demand", at)
 
-    def controlled(self, node: nodes.Element, text: str, option: str) -> tuple[Tile, ...] | None:
-        """The tiles of a text that ends with their control sum; None, and a fault, if none."""
-        written, said = tiles_and_control(text)
+    def checksummed(self, node: nodes.Element, text: str, option: str) -> tuple[Tile, ...] | None:
+        """The tiles of a text that ends with their checksum; None, and a fault, if none."""
+        written, said = tiles_and_checksum(text)
         tiles = self.tiles(written, option)
         if not tiles:
             return tiles
-        engine = control_of(tiles)
+        engine = checksum_of(tiles)
         if said is not None:
             self.judge(node, "control", hand_text(tiles), said, engine, option)
         elif is_strict(self.env):

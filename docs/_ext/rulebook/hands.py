@@ -5,9 +5,15 @@
 :blocked: 3 7 8
 """
 
+import re
+
 from openends import Tile
 
 BETWEEN = "/"
+
+# Also what Korean and Japanese keyboards type, so that it is corrected and not left as text.
+IN_PROSE = re.compile(r"[\[［]\s*\d{1,2}\s*[|｜│]\s*\d{1,2}\s*[\]］]")
+"""A tile in a sentence."""
 
 
 def hands_in(text: str) -> list[str]:

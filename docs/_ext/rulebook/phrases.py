@@ -104,42 +104,9 @@ PHRASES = {
     "rules_text": _("These rules as text:"),
     "link": _("Link to this round"),
     "result": _("The settlement"),
-    # lessons
+    # the seat of the reader
     "you": _("You"),
     "hand": _("Your hand"),
-    "your_answer": _("Your answer"),
-    "who_wins": _("Who wins the round?"),
-    "how_many": _("With how many points?"),
-    "nobody": _("nobody"),
-    "is_blocked": _("It is blocked"),
-    "not_blocked": _("It is not blocked"),
-    "check_it": _("Check"),
-    "hint": _("Hint"),
-    "hints": _("Hints"),
-    "solution": _("Answer"),
-    "next": _("Next"),
-    "again": _("Try again"),
-    "play_on": _("Play on from here"),
-    "played_on": _("The round goes on"),
-    "task_number": _("Step {number} of {count}"),
-    "done": _("done"),
-    "changed": _("changed since you solved it"),
-    "step_state": _(", {state}"),  # after the number of a step
-    "forget": _("Forget what I have done in this lesson"),
-    "undo_forget": _("Undo: remember it again"),
-    "next_lesson": _("Next lesson: {title}"),
-    "all_lessons": _("All lessons"),
-    "lessons": _("Lessons"),
-    "steps_count": _("Steps: {count}"),
-    "steps_done": _("Done: {done} of {count}"),
-    "lesson_done": _("Done"),
-    "forget_all": _("Forget everything I have done"),
-    "export": _("Save my progress as a file"),
-    "import": _("Take progress from a file"),
-    "progress": _("Your progress"),
-    "progress_note": _(
-        "Progress is kept in this browser alone. Browsers may delete it; a file keeps it for you."
-    ),
 }
 """What stands in the page from the start, by the name that templates use."""
 
@@ -224,51 +191,7 @@ SAID = {
         "wrong": _("This cannot be settled yet. See the words beside the fields."),
         "bad_link": _("Part of the link cannot be read: {parts}. The first values stand there."),
     },
-    "lesson": {
-        "hint_place": _("Choose a tile, then an end of the line."),
-        "hint_start": _("Choose a tile to start the line."),
-        "hint_act": _("Choose a tile and an end, or another action."),
-        "hint_end": _("Choose an end of the line."),
-        "hint_tiles": _("Choose tiles, then press Check."),
-        "hint_question": _("Choose an answer, then press Check."),
-        "released": _("Nothing is chosen."),
-        "first": _("Choose a tile first, then an end."),
-        "nothing": _("Choose an answer first."),
-        "not_yet": _("Not yet."),
-        "right": _("Right."),
-        "would": _("This is what would happen:"),
-        "begun": _("This is the beginning of the step again."),
-        "lost": _("From here the round can no longer be won. Begin the step again."),
-        "not-asked": _("That is allowed, but it is not what is asked."),
-        "not-this-end": _("That is not the end that is asked for."),
-        "missing": _("One more tile fits, at least."),
-        "too-few": _("It is more than that."),
-        "too-many": _("It is less than that."),
-        "winner": _("Look again at who wins."),
-        "points": _("The winner is right, the points are not."),
-        "untrue": _("Look again, hand by hand."),
-        "not-won": _("The round is over, and it is not yours."),
-        "was_done": _("You have solved this before. You can do it again."),
-        "was_changed": _("This step has changed since you solved it."),
-        "forgotten": _("All steps of this lesson are open again."),
-        "remembered": _("Your progress is back."),
-    },
     "practice": {**_TROUBLE, **_TURNS},
-    "progress": {
-        "blocked": _("This browser keeps nothing for this page: progress lasts until you leave."),
-        "full": _("This browser's storage is full: progress lasts until you leave the page."),
-        "broken": _(
-            "What was stored here cannot be read. It is put aside, and a new start is made."
-        ),
-        "older": _(
-            "What was stored here is of another version. It is put aside, and a new start is made."
-        ),
-        "forgotten": _("Everything is forgotten."),
-        "remembered": _("Your progress is back."),
-        "exported": _("Your progress is in the file {name}."),
-        "imported": _("Steps taken from the file: {count}."),
-        "unreadable": _("This file holds no progress of this book. Nothing has changed."),
-    },
 }
 """What the board says while one plays, by figure and by the name that scripts use."""
 

@@ -11,14 +11,13 @@ from collections.abc import Callable
 from docutils import nodes
 from docutils.parsers.rst import directives
 
-from course.control import control_of
 from openends import Settlement
 from openends.tiles import Tile
 
-from .control import tiles_and_control
+from .checksum import checksum_of, tiles_and_checksum
+from .claims.strict import is_strict
 from .directive import RulebookDirective
 from .hands import hands_in, hands_text
-from .strict import is_strict
 
 NOBODY = "nobody"
 
@@ -33,8 +32,8 @@ CLAIMS: dict[str, Callable[[str], str]] = {
 
 
 def texts_in(text: str) -> tuple[list[str], list[str | None]]:
-    """Hands as written, without their control sums, and these."""
-    parts = [tiles_and_control(hand) for hand in hands_in(text)]
+    """Hands as written, without their checksums, and these."""
+    parts = [tiles_and_checksum(hand) for hand in hands_in(text)]
     return [hand for hand, _ in parts], [said for _, said in parts]
 
 
@@ -42,19 +41,19 @@ def judge_hands(
     directive: RulebookDirective, node: nodes.Element, hands: list[Held], option: str
 ) -> None:
     """Judges how tiles are written and what they add up to; totals are judged by the sums."""
-    texts, controls = texts_in(directive.options[option])
-    for text, said, hand in zip(texts, controls, hands, strict=True):
+    texts, checksums = texts_in(directive.options[option])
+    for text, said, hand in zip(texts, checksums, hands, strict=True):
         if isinstance(hand, int) or not hand:
             continue
         engine = " ".join(map(str, hand))
         # One way to write tiles, so that pages can be searched and compared.
         directive.judge(node, "hands", option, text, engine, option)
         if said is not None:
-            directive.judge(node, "control", text, said, control_of(hand), option)
+            directive.judge(node, "control", text, said, checksum_of(hand), option)
         elif is_strict(directive.env):
             directive.fault(
                 f"{option}: nothing checks these tiles; add up their low and their high halves: "
-                f"{text} = {control_of(hand)}",
+                f"{text} = {checksum_of(hand)}",
                 "demand",
                 option,
             )

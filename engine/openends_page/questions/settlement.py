@@ -2,11 +2,10 @@
 
 from typing import NotRequired, TypedDict
 
-from openends.errors import Expected, NotationError, Reason, Refusal
-from openends.notation import plain
+from openends.errors import NotationError, Reason, Refusal
 from openends.rules import Rules
-from openends.settlement import Held, settle
-from openends.tiles import Tile, read_tiles
+from openends.settlement import Held, read_hand, settle
+from openends.tiles import Tile
 from openends.variants import CHOICES, value_text
 from openends.words import say
 from openends_page.params import Facts, number_of, numbers_of, rules_of, text_of, texts_of
@@ -119,22 +118,6 @@ def _settled(
         "totals": list(settled.totals),
         "said": say(settled, language),
     }
-
-
-def read_hand(text: str) -> int | tuple[Tile, ...]:
-    """What is left in a hand, as typed: its pip total, or its tiles.
-
-    Raises `NotationError`, or `Refusal` (`duplicate-tile`).
-
-    >>> read_hand("１７"), read_hand("[1|4] [4|4]")
-    (17, (Tile('[1|4]'), Tile('[4|4]')))
-    """
-    typed = plain(text).strip()
-    if typed.isascii() and typed.isdecimal() and len(typed) < 6:
-        return int(typed)
-    if not typed.startswith("["):
-        raise NotationError(text, 1, Expected.TOTAL)
-    return read_tiles(typed)
 
 
 def _hand_of(refusal: Refusal, hands: list[Held]) -> int | None:

@@ -1,0 +1,1 @@
+"""Lessons as they stand on pages: the directives `lesson` and `course`."""
