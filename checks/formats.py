@@ -19,6 +19,7 @@ def as_text(report: Report) -> str:
         f"{place}: [{language}] order of its own: {order}"
         for language, place, order in report.orders
     ]
+    lines += [f"[{language}] {what}" for language, what in report.unjudged]
     totals = ", ".join(f"{language} {count}" for language, count in report.totals().items())
     found = f"{len(report.findings)} finding{'' if len(report.findings) == 1 else 's'}"
     lines.append(f"{found}. Claims: {totals}. {report.seconds:.1f} s, openends {VERSION}.")
@@ -38,6 +39,9 @@ def as_json(report: Report) -> str:
             "orders": [
                 {**_place(place), "language": language, "order": order}
                 for language, place, order in report.orders
+            ],
+            "unjudged": [
+                {"language": language, "what": what} for language, what in report.unjudged
             ],
         },
         ensure_ascii=False,

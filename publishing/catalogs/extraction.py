@@ -1,7 +1,7 @@
 """Collects what is to be translated: pages and templates by Sphinx, the code's own words by Babel.
 
 A catalog a page (block.pot, …), `sphinx` for the templates and the theme, `rulebook` for the extension and the
-board, `openends` for the engine.
+board, `openends` for the engine, `front` for the pages above the languages, and for the language's own name.
 """
 
 import os
@@ -17,7 +17,11 @@ from babel.messages.pofile import write_po
 from publishing import ROOT, pages
 from publishing.pages import DOCS
 
-CODE = {"rulebook": DOCS / "_ext" / "rulebook", "openends": ROOT / "engine" / "openends"}
+CODE = {
+    "rulebook": DOCS / "_ext" / "rulebook",
+    "openends": ROOT / "engine" / "openends",
+    "front": ROOT / "publishing",
+}
 HEADER = r"""msgid ""
 msgstr ""
 "Project-Id-Version: Open Ends\n"
@@ -60,7 +64,7 @@ def extract_pages(into: Path) -> None:
 
 
 def extract_code(domain: str, folder: Path, into: Path, root: Path = ROOT) -> None:
-    """One .pot of the messages that a folder's code marks by `_`, `N_`, `gettext` or `ngettext`."""
+    """One .pot of the messages that a folder's code marks by `_`, `N_`, `gettext`, `ngettext` or `pgettext`."""
     catalog = Catalog(fuzzy=False)
     for name, line, message, comments, context in extract_from_dir(folder, [("**.py", "python")]):
         place = (folder / name).relative_to(root).as_posix()
