@@ -2,8 +2,9 @@
 
 The speeds are those of a slow reader, about three quarters of what is measured for adults who read
 for pleasure: three words a second in English, six syllables in Korean, seven characters in Japanese.
-A language that has no speed here is read in words. A tile or a number is read as one of them. A press takes 0.7 seconds: on each tile, end, answer or
-button that the shortest way to the goal needs. What thinking takes is the reader's own.
+A language that has no speed here is read in words. A tile or a number is read as one of them.
+A press takes 0.7 seconds: on each tile, end, answer or button that the shortest way to the goal
+needs. What thinking takes is the reader's own.
 
 A round to be played is many steps in one: it is measured to its first action.
 """
