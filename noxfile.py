@@ -162,8 +162,8 @@ def mutations(session: nox.Session) -> None:
 
 @nox.session
 def translate(session: nox.Session) -> None:
-    """Bring the catalogs of all languages up to date with pages and code; they are then to be translated."""
-    python(session, "-m", "publishing.catalogs")
+    """Bring all catalogs up to date with pages and code, to be translated then. `-- CODE`: begin a new language."""
+    python(session, "-m", "publishing.catalogs", *session.posargs)
 
 
 @nox.session

@@ -8,9 +8,9 @@ from urllib.parse import unquote, urlsplit
 from benchmarks.browser import RUNTIME, chromium
 from benchmarks.measure import Row, Skipped
 from publishing import SITE
+from publishing.languages import NAMES
 from publishing.serve import open_server
 
-_LANGUAGES = ("en", "ko", "ja")
 _PAGE = "the Block page without the engine, all its files, gzipped"
 
 
@@ -21,10 +21,10 @@ def runtime() -> Row:
 
 
 def block_page() -> Row | Skipped:
-    """What Chromium loads to show the Block page; the largest of the three languages."""
+    """What Chromium loads to show the Block page; the largest of all languages."""
     if not (SITE / "en" / "block.html").is_file():
         return Skipped(_PAGE, "no site is built: run `python3 start.py site`")
-    sizes = {language: _page_size(f"{language}/block.html") / 1e3 for language in _LANGUAGES}
+    sizes = {language: _page_size(f"{language}/block.html") / 1e3 for language in NAMES}
     largest = max(sizes.values())
     figures = ", ".join(f"{language} {size:.0f} kB" for language, size in sizes.items())
     return Row(_PAGE, figures, largest, target=150, at_most=True, unit="kB")

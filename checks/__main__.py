@@ -37,7 +37,8 @@ def main(arguments: list[str]) -> int:
             print(text, flush=True)
 
     try:
-        compile_words()
+        if not compile_words():
+            raise CodeChanged("The languages of the engine have changed")
         # Nothing is kept for the next time: what was read by other code, or while it changed, would count as true.
         with TemporaryDirectory(prefix="openends-check-") as folder:
             project = Project(ROOT, Path(folder).resolve())

@@ -27,6 +27,9 @@ def as_json(report: Report) -> str:
                 {**_location(place), "language": language, "order": order}
                 for language, place, order in report.orders
             ],
+            "unjudged": [
+                {"language": language, "what": what} for language, what in report.unjudged
+            ],
         },
     )
 
@@ -48,6 +51,8 @@ def _summary(report: Report) -> Iterator[str]:
         yield f"{place}: no claim: {number}"
     for language, place, order in report.orders:
         yield f"{place}: [{language}] order of its own: {order}"
+    for language, what in report.unjudged:
+        yield f"[{language}] {what}"
     totals = ", ".join(f"{language} {count}" for language, count in report.totals().items())
     found = f"{len(report.findings)} finding{'' if len(report.findings) == 1 else 's'}"
     yield f"{found}. Claims: {totals}. {report.seconds:.1f} s, openends {VERSION}."

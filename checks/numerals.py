@@ -95,5 +95,5 @@ def _positional(word: str, language: str) -> int:
 
 
 _READERS: Mapping[str, Callable[[str], list[int]]] = {"ko": _korean, "ja": _japanese}
-"""By language; one that is not here cannot be checked, and that is a finding."""
+"""By language; what is said in one that is not here is not read, and the check says so."""
 LANGUAGES = frozenset(_READERS)

@@ -21,6 +21,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.errors import SphinxError
 from sphinx.locale import translators
 from sphinx.util import logging
+from sphinx.util.docutils import patched_get_language
 
 from checks.faster import make_settings_once
 from checks.findings import finding, location_in
@@ -174,7 +175,8 @@ class Pages:
     @contextmanager
     def _sphinx(self) -> Iterator[None]:
         """Inside Sphinx: what Python warns of there, deprecations above all, is not about the pages."""
-        with self._registered.in_use(), warnings.catch_warnings():
+        # Docutils has words of few languages; Sphinx brings its own, and keeps it from warning.
+        with self._registered.in_use(), patched_get_language(), warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
 

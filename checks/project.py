@@ -1,4 +1,4 @@
-"""The whole check of a project: pages in three languages, catalogs, words. Kept in memory to run again."""
+"""The whole check of a project: pages in all languages, catalogs, words. Kept in memory to run again."""
 
 import time
 from collections import Counter
@@ -6,14 +6,14 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from checks import lesson_answers, terms
 from checks.affirmed import affirmed_findings, counts_of, with_steps
 from checks.catalogs import Catalogs
 from checks.doctests import doctest_findings
 from checks.findings import finding, location_in
-from checks.lesson_answers import lesson_findings
 from checks.pages import Pages, Reading
 from openends.checking.diagnostics import Diagnostic, Location
-from publishing.languages import NAMES, SOURCE
+from publishing.languages import NAMES, SOURCE, TRANSLATED
 from rulebook.claims.claim import Claim
 
 
@@ -36,6 +36,7 @@ class Report:
     claims: list[Collected] = field(default_factory=list)
     marks: list[tuple[Location, str]] = field(default_factory=list)
     orders: list[tuple[str, Location, str]] = field(default_factory=list)
+    unjudged: list[tuple[str, str]] = field(default_factory=list)
     seconds: float = 0.0
 
     def counts(self) -> dict[str, dict[str, dict[str, int]]]:
@@ -79,9 +80,10 @@ class Project:
         report.findings += self.catalogs.findings(unread)
         report.findings += _unequal(report, unread)
         report.findings += affirmed_findings(self.root, self.affirmable(report), unread)
-        report.findings += lesson_findings(self.root, self.catalogs)
+        report.findings += lesson_answers.lesson_findings(self.root, self.catalogs)
         report.findings += doctest_findings(self.root)
         report.orders = list(self.catalogs.orders())
+        report.unjudged = list(_unjudged())
         report.findings = sorted(set(report.findings))
         report.seconds = time.monotonic() - began
         return report
@@ -141,6 +143,15 @@ class Project:
         # Of a translated sentence of a lesson it tells the page, with the line in the lesson.
         page = f"docs/{docname}.md"
         return {Location(page, place.line): target for place, target in known.items()} | known
+
+
+def _unjudged() -> Iterator[tuple[str, str]]:
+    """What of a language is not compared, since the checks know none of its words."""
+    for language in TRANSLATED:
+        if language not in terms.languages():
+            yield language, "the words of the game are not compared: checks/terms.toml has none"
+        if language not in lesson_answers.languages():
+            yield language, "the answers of lessons are not compared: checks/answers.toml has none"
 
 
 def finding_of(one: Collected) -> Diagnostic:

@@ -6,7 +6,7 @@ comment on the message: `# term: boneyard`.
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,6 +17,8 @@ from checks.tokens import words_of
 from openends.checking.diagnostics import Diagnostic
 
 TERMS = Path(__file__).with_name("terms.toml")
+_ABOUT = {"name", "source", "rejected", "free", "common"}
+"""What the file says of a term; all else are its words, by language."""
 
 
 @dataclass(frozen=True)
@@ -33,13 +35,24 @@ class Term:
 
 @cache
 def terms() -> tuple[Term, ...]:
-    """All terms."""
-    data = tomllib.loads(TERMS.read_text("utf-8"))["term"]
+    """All terms. Raises `ValueError` for one that has no words of a language that others have."""
+    return terms_in(TERMS.read_text("utf-8"))
+
+
+def terms_in(text: str) -> tuple[Term, ...]:
+    """The terms of a file, each with its words in every language that the file speaks of."""
+    data = tomllib.loads(text)["term"]
+    languages = {key for one in data for key in one} - _ABOUT
+    for one in data:
+        if missing := sorted(languages - one.keys()):
+            raise ValueError(
+                f"{TERMS.name}: the term {one['name']!r} needs its words in {', '.join(missing)}"
+            )
     return tuple(
         Term(
             one["name"],
             re.compile(rf"\b(?:{one['source']})\b", re.IGNORECASE),
-            {language: tuple(one[language]) for language in ("ko", "ja")},
+            {language: tuple(one[language]) for language in languages},
             {language: tuple(words) for language, words in one.get("rejected", {}).items()},
             one.get("free", False),
             one.get("common", False),
@@ -48,11 +61,18 @@ def terms() -> tuple[Term, ...]:
     )
 
 
+def languages() -> Set[str]:
+    """The languages that the glossary has words of."""
+    return {language for term in terms() for language in term.words}
+
+
 def judge_terms(message: Translated, language: str) -> Iterator[Diagnostic]:
-    """What a translation calls otherwise than the glossary does."""
+    """What a translation calls otherwise than the glossary does; nothing in a language that it has no words of."""
     source, target = words_of(message.source), words_of(message.target)
     excused = {comment.removeprefix("term:").strip() for comment in message.comments}
     for term in terms():
+        if language not in term.words:
+            continue
         right = term.words[language][0]
         for word in term.rejected.get(language, ()):
             if _says(target, word):

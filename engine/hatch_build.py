@@ -4,6 +4,8 @@ Run it as a script after a change of `locales/*/LC_MESSAGES/openends.po`; the jo
 noxfile.py do so before they need the engine's words.
 """
 
+import os
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ TARGET = ROOT / "engine" / "openends" / "locale"
 def compile_words() -> list[Path]:
     """Write `engine/openends/locale/<language>.mo` from each catalog of the engine's words.
 
+    `languages.txt` there lists them, for the engine; what is of no language any more goes.
     Returns the files, unchanged ones not written anew. Raises `FileNotFoundError` where
     there is no catalog, and `ValueError`, naming the file, for one that cannot be read.
     """
@@ -34,15 +37,24 @@ def compile_words() -> list[Path]:
                 catalog = read_po(file, locale=language, abort_invalid=True)
         except (PoFileError, ValueError, LookupError) as error:
             raise ValueError(f"{source}: no catalog that can be read: {error}") from error
-        fresh = target.with_suffix(".new")
-        with fresh.open("wb") as file:
-            write_mo(file, catalog)
-        if target.is_file() and target.read_bytes() == fresh.read_bytes():
-            fresh.unlink()
-        else:
-            fresh.replace(target)
+        compiled = BytesIO()
+        write_mo(compiled, catalog)
+        _write(target, compiled.getvalue())
         written.append(target)
-    return written
+    index = TARGET / "languages.txt"
+    _write(index, "".join(f"{path.stem}\n" for path in written).encode())
+    for path in set(TARGET.glob("*.mo")).difference(written):
+        path.unlink(missing_ok=True)
+    return [*written, index]
+
+
+def _write(target: Path, content: bytes) -> None:
+    """Write a file whole or not at all, and not where it is so already."""
+    if target.is_file() and target.read_bytes() == content:
+        return
+    fresh = target.with_name(f".{target.name}.{os.getpid()}")
+    fresh.write_bytes(content)
+    fresh.replace(target)
 
 
 class CompileWords(BuildHookInterface):  # type: ignore[type-arg]

@@ -1,6 +1,6 @@
 """Makes the whole static site in build/site: `python -m publishing.assemble`.
 
-    index.html, 404.html   offer the languages          en/, ko/, ja/   the pages
+    index.html, 404.html   offer the languages          en/, ko/, …   the pages
     runtime-<hash>/        the engine for the browser, one copy for all languages
     licences/              the licences of all that is served, as text
 
@@ -53,7 +53,7 @@ def assemble() -> None:
         run_script("engine", "browser", "build.py")
     with step("Bundling the page's elements"):
         board.bundle()
-    with step("Building the pages in three languages"):
+    with step("Building the pages in each language"):
         editions.build_all()
     with step("Putting the site together"):
         place_runtime()

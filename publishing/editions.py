@@ -31,7 +31,8 @@ def state(language: str) -> str:
         BUILD / "board",
         BUILD / "checked.json",
         BUILD / "runtime" / "manifest.json",
-        also=f"{sys.version} {os.environ.get('OPENENDS_SITE_URL', '')}",
+        # Every page offers the other languages.
+        also=f"{sys.version} {os.environ.get('OPENENDS_SITE_URL', '')} {dict(NAMES)}",
     )
 
 

@@ -1,6 +1,6 @@
 """The pages above the language folders: one that offers the languages, and one for addresses that lead nowhere.
 
-Both speak all three languages at once. They are no Sphinx pages, but share its colours and type.
+Both speak all languages at once. They are no Sphinx pages, but share its colours and type.
 """
 
 import os
@@ -14,8 +14,9 @@ from markupsafe import Markup
 from openends import Line
 from openends.drawing import picture
 from publishing import ROOT, SITE
+from publishing.catalogs import LOCALES
 from publishing.fingerprints import hashed
-from publishing.languages import NAMES
+from publishing.languages import NAMES, SOURCE, word
 from publishing.policy import CONTENT_SECURITY_POLICY
 
 HERE = Path(__file__).parent / "front_pages"
@@ -26,17 +27,16 @@ DEEPEST = 6
 SHARED = ("colours.css", "type.css", "storage.js", "theme.js", "languages.js", "icon.svg")
 
 PICTURE = picture(Line("[5|5] [3|5]@L [2|5]@R [1|3]@3 [2|6]@2"), width=14)
-WELCOME = {
-    "en": "The rules of dominoes, with examples you can play.",
-    "ko": "예제를 직접 놓아 볼 수 있는 도미노 규칙서입니다.",
-    "ja": "例の牌を実際に置いて試せる、ドミノのルールブック。",
-}
-CHOSEN = {"en": "chosen last time", "ko": "지난번에 고른 언어", "ja": "前回選んだ言語"}
-LOST = {
-    "en": "There is no page at this address. The book begins here:",
-    "ko": "이 주소에는 페이지가 없습니다. 규칙서는 여기에서 시작합니다.",
-    "ja": "このアドレスにページはありません。ルールブックの最初のページはこちらです。",
-}
+
+
+def _(message: str) -> dict[str, str]:
+    """A message in all languages, marked for extraction; `front.po` of each has it."""
+    return {code: message if code == SOURCE else word(LOCALES, code, message) for code in NAMES}
+
+
+WELCOME = _("The rules of dominoes, with examples you can play.")
+CHOSEN = _("chosen last time")
+LOST = _("There is no page at this address. The book begins here:")
 
 
 def address() -> str:

@@ -36,4 +36,5 @@ def _inputs(project: Path, pyodide: npm.Pyodide) -> Iterator[Path]:
 
 def _is_source(path: Path) -> bool:
     # Compiled words and bytecode are made from the rest, sometimes by the very build.
-    return path.is_file() and path.suffix not in {".mo", ".pyc"}
+    compiled = path.suffix == ".pyc" or path.parent.name == "locale"
+    return path.is_file() and not compiled

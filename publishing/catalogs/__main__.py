@@ -1,8 +1,13 @@
-"""`python -m publishing.catalogs` brings the catalogs up to date: the job `translate` of noxfile.py."""
+"""`python -m publishing.catalogs [CODE…]` brings the catalogs up to date: the job `translate` of noxfile.py.
+
+A code begins the catalogs of a language that is new; those that are there are brought up to date in any case.
+"""
 
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from openends.cli.output import finished
@@ -12,9 +17,17 @@ from publishing.catalogs.extraction import NO_DATE, extract
 from publishing.languages import TRANSLATED
 from publishing.progress import Failed, fail, step
 
+_CODE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 
-def update() -> int:
-    """Extract, then merge into each language's catalogs; a changed message keeps its old translation as fuzzy."""
+
+def update(new: Sequence[str] = ()) -> int:
+    """Extract, then merge into each language's catalogs; a changed message keeps its old translation as fuzzy.
+
+    `new` are the codes of languages that have no catalogs yet. Raises `Failed` for what is no code.
+    """
+    for code in new:
+        if not _CODE.fullmatch(code):
+            raise Failed(f"A language's code was expected, such as eo or pt-BR; found: {code!r}.")
     with step("Extracting what is to be translated"):
         extract(TEMPLATES)
     with step("Bringing the catalogs up to date"):
@@ -26,7 +39,7 @@ def update() -> int:
             "0",
         ]
         command += ["--pot-dir", str(TEMPLATES), "--locale-dir", str(LOCALES)]
-        for language in TRANSLATED:
+        for language in dict.fromkeys([*TRANSLATED, *new]):
             command += ["--language", language]
         environment = {**os.environ, "SOURCE_DATE_EPOCH": NO_DATE}
         done = subprocess.run(
@@ -46,7 +59,7 @@ def update() -> int:
 def main() -> int:
     """Update, or say why not."""
     try:
-        return update()
+        return update(sys.argv[1:])
     except Failed as failed:
         return fail(failed)
 

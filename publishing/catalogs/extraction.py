@@ -1,7 +1,7 @@
 """Collects what is to be translated: pages and templates by Sphinx, the code's own words by Babel.
 
 A catalog a page (block.pot, …), `sphinx` for the templates and the theme, `rulebook` for the extensions and
-the board, `openends` for the engine.
+the board, `openends` for the engine, `front` for the pages above the languages.
 """
 
 import os
@@ -21,6 +21,7 @@ from publishing.pages import DOCS
 CODE = {
     "rulebook": (DOCS / "_ext" / "rulebook", DOCS / "_ext" / "course"),
     "openends": (ROOT / "engine" / "openends",),
+    "front": (ROOT / "publishing",),
 }
 """By catalog, the folders whose code has words in it."""
 
@@ -66,7 +67,9 @@ def extract_pages(into: Path) -> None:
 
 
 def extract_code(domain: str, folders: Iterable[Path], into: Path, root: Path = ROOT) -> None:
-    """One .pot of the messages that the code of some folders marks by `_`, `N_`, `gettext` or `ngettext`."""
+    """One .pot of the messages that the code of some folders marks by `_`, `N_`, `gettext`, `ngettext` or
+    `pgettext`.
+    """
     catalog = Catalog(fuzzy=False)
     for folder in folders:
         for name, line, message, comments, context in extract_from_dir(

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from babel.messages.pofile import read_po, write_po
 
+from checks.catalogs import OURS
 from checks.project import Project, Report
 from publishing import ROOT
+from publishing.languages import TRANSLATED
 from tests.tutorials.sample import LESSON
 
 PAGES = {
@@ -19,7 +21,7 @@ PAGES = {
 
 
 def write_project(root: Path) -> None:
-    """Write the project, with Korean and Japanese catalogs that say what the English pages say."""
+    """Write the project, with catalogs of all languages that say what the English pages say."""
     for name in ("conf.py", "_templates"):
         source, target = ROOT / "docs" / name, root / "docs" / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -31,10 +33,10 @@ def write_project(root: Path) -> None:
     (root / "tutorials").mkdir()
     (root / "tutorials" / "course.toml").write_text('lessons = ["first"]\n', "utf-8")
     (root / "tutorials" / "first.toml").write_text(LESSON, "utf-8")
-    for language in ("ko", "ja"):
+    for language in TRANSLATED:
         folder = root / "locales" / language / "LC_MESSAGES"
         folder.mkdir(parents=True)
-        for catalog in ("openends", "rulebook", "sphinx"):
+        for catalog in OURS:
             shutil.copyfile(
                 ROOT / "locales" / language / "LC_MESSAGES" / f"{catalog}.po",
                 folder / f"{catalog}.po",
@@ -46,7 +48,7 @@ def write_project(root: Path) -> None:
         messages.fuzzy = False
         for message in messages:
             message.string = message.string or message.id
-        for language in ("ko", "ja"):
+        for language in TRANSLATED:
             path = root / "locales" / language / "LC_MESSAGES" / f"{page}.po"
             path.parent.mkdir(exist_ok=True)
             with path.open("wb") as file:

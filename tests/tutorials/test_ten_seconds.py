@@ -2,8 +2,9 @@
 
 The speeds are those of a slow reader, about three quarters of what is measured for adults who read
 for pleasure: three words a second in English, six syllables in Korean, seven characters in Japanese.
-A tile or a number is read as one of them. A press takes 0.7 seconds: on each tile, end, answer or
-button that the shortest way to the goal needs. What thinking takes is the reader's own.
+A language that has no speed here is read in words. A tile or a number is read as one of them.
+A press takes 0.7 seconds: on each tile, end, answer or button that the shortest way to the goal
+needs. What thinking takes is the reader's own.
 
 A round to be played is many steps in one: it is measured to its first action.
 """
@@ -31,7 +32,7 @@ _ROLE = re.compile(r"\{\w+\}`[^`]*`")
 
 def length(text: str, language: str) -> int:
     """How many words, syllables or characters a text has to a reader."""
-    return len(READ[language].findall(_TILE.sub(" 1 ", _ROLE.sub(" 1 ", text))))
+    return len(READ.get(language, READ["en"]).findall(_TILE.sub(" 1 ", _ROLE.sub(" 1 ", text))))
 
 
 def presses(step: Step, of: Lesson) -> int:
@@ -55,7 +56,10 @@ def presses(step: Step, of: Lesson) -> int:
 def seconds(step: Step, of: Lesson, language: str) -> float:
     """How long a slow reader takes."""
     task = in_language(step.task.text, of.id, language)
-    return length(task, language) / A_SECOND[language] + presses(step, of) * A_PRESS
+    return (
+        length(task, language) / A_SECOND.get(language, A_SECOND["en"])
+        + presses(step, of) * A_PRESS
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,6 +12,7 @@ from tests.tutorials.catalogs import NAMES, lesson, translations
 
 TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
 LETTERS = {"ko": re.compile("[가-힣]"), "ja": re.compile("[ぁ-んァ-ヶ一-龠]")}
+ANY_LETTER = re.compile(r"[^\W\d_]")
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
@@ -22,9 +23,8 @@ def test_every_text_of_a_lesson(name: str, language: str) -> None:
     texts = [text.text for step in lesson(name).steps for text in step.texts]
     titles = TITLE.findall(page)
     assert len(titles) == 1
-    missing = [
-        text for text in (*titles, *texts) if not LETTERS[language].search(known.get(text, ""))
-    ]
+    letter = LETTERS.get(language, ANY_LETTER)
+    missing = [text for text in (*titles, *texts) if not letter.search(known.get(text, ""))]
     assert missing == []
 
 

@@ -195,6 +195,9 @@ SAID = {
 }
 """What the board says while one plays, by figure and by the name that scripts use."""
 
+NAMING = {"join": _("{placed} {joined}")}
+"""Which of the two tiles of a join the sentences of a language name first."""
+
 
 def prepare(app: Sphinx) -> None:
     """Compiles the catalog where it is newer than what was compiled.

@@ -1,7 +1,7 @@
 """The catalogs of the engine's own words.
 
 English is the source; the other languages are gettext catalogs beside this package,
-compiled from `locales/<language>/LC_MESSAGES/openends.po`.
+compiled from `locales/<language>/LC_MESSAGES/openends.po`: a catalog makes a language known.
 """
 
 import gettext
@@ -12,8 +12,16 @@ from functools import cache
 from openends.errors import Reason, Refusal
 from openends.marks import N_ as N_
 
-LANGUAGES = ("en", "ko", "ja")
-"""The languages the engine speaks, by their codes."""
+
+def _data(name: str) -> bytes | None:
+    try:
+        return pkgutil.get_data("openends", f"locale/{name}")
+    except FileNotFoundError:
+        return None
+
+
+LANGUAGES = ("en", *(_data("languages.txt") or b"").decode().split())
+"""The languages the engine speaks, by their codes: English, and those that were compiled."""
 
 
 @cache
@@ -22,7 +30,7 @@ def _catalog(language: str) -> gettext.NullTranslations:
         raise Refusal(Reason.NO_SUCH_LANGUAGE, language=language, known=LANGUAGES)
     if language == LANGUAGES[0]:
         return gettext.NullTranslations()
-    compiled = pkgutil.get_data("openends", f"locale/{language}.mo")
+    compiled = _data(f"{language}.mo")
     if compiled is None:
         raise FileNotFoundError(f"no compiled catalog locale/{language}.mo in openends")
     return gettext.GNUTranslations(io.BytesIO(compiled))
@@ -31,8 +39,8 @@ def _catalog(language: str) -> gettext.NullTranslations:
 def told(language: str, message: str, /, **facts: object) -> str:
     """A message in a language, with its facts filled in.
 
-    Raises `Refusal` (`no-such-language`), and `FileNotFoundError` where the catalogs were
-    not compiled.
+    Raises `Refusal` (`no-such-language`), and `FileNotFoundError` where a catalog that was
+    compiled is gone.
 
     >>> told("ko", N_("none"))
     '없음'

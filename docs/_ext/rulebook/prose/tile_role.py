@@ -11,7 +11,7 @@
 
 What is said of one tile must be said of all: where two tiles fit, both are named, the lower one
 first. What is refused comes last, and of the tile placed and the one it joined the language says
-which comes first: `ORDER`. So no tile can be exchanged for another, and none is forgotten. It is
+which comes first, in its catalog: `NAMING`. So no tile can be exchanged for another, and none is forgotten. It is
 judged once the sentences, or their translations, stand in their example.
 """
 
@@ -31,6 +31,7 @@ from ..claims.judging import fault, judge
 from ..claims.strict import is_strict
 from ..diagram.step import line_of, step
 from ..directive import known_rules, reason
+from ..phrases import NAMING, translated
 from ..position.directive import position, round_of
 from ..score.directive import score
 from .roles import ABOUT, DOUBLE, About
@@ -41,8 +42,6 @@ SAID, PLACE = "tile_said", "tile_place"
 
 REFUSED = "refused"
 PLACED, JOINED = "placed", "joined"
-ORDER = {"en": (PLACED, JOINED)}
-"""By language, which of the two tiles of a join is named first; others begin with the one on the table."""
 EXAMPLES = (step, position, score)
 
 
@@ -93,7 +92,8 @@ def judge_tiles(app: Sphinx, doctree: nodes.document) -> None:
 
 def _judge_order(app: Sphinx, example: nodes.Element) -> None:
     """The tiles of a step in the order in which its language names them, what is refused at the end."""
-    order = [*ORDER.get(app.config.language, (JOINED, PLACED)), "fits", "alone", REFUSED]
+    joined = translated(app.env, NAMING)["join"].format(placed=PLACED, joined=JOINED)
+    order = [*joined.split(), "fits", "alone", REFUSED]
     named = [one for one in example.findall(tile) if SAID in one]
     ranks = [order.index(one[SAID].split()[0]) for one in named if one[SAID].split()[0] in order]
     if ranks != sorted(ranks):
