@@ -1,8 +1,8 @@
 // What the reader asks the engine about a match, beside playing it: hints, and a look back at
 // their own moves. Neither changes anything.
 
-import { Hinting } from "./hinting.js";
-import { Reviewing } from "./reviewing.js";
+import { Hinting } from "./hints.js";
+import { Reviewing } from "./review.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
 /** @typedef {import("./shapes.js").Refused} Refused */
@@ -16,7 +16,7 @@ export class Coach {
 
   /**
    * @param {HTMLElement} figure
-   * @param {{turns: import("./turns.js").Turns, table: import("./table.js").MatchTable, status: import("../status.js").Status}} at
+   * @param {{turns: import("./turns.js").Turns, table: import("./match_table.js").MatchTable, status: import("../dom/status.js").Status}} at
    * @param {{look: (at: number) => void, inPast: () => boolean, round: () => number}} match
    */
   constructor(figure, { turns, table, status }, { look, inPast, round }) {

@@ -1,7 +1,7 @@
 // The form of a new match: which fields there are for a game, what stands in them, what is wrong.
 
-import { all, one } from "../position.js";
-import { bringIntoView } from "../view.js";
+import { all, one } from "../dom/dom.js";
+import { bringIntoView } from "../dom/view.js";
 
 /** @typedef {import("./shapes.js").Refused} Refused */
 
@@ -16,7 +16,7 @@ export class Setup {
 
   /**
    * @param {HTMLElement} form
-   * @param {import("./keeping.js").Keeping} keeping
+   * @param {import("../store/matches.js").Keeping} keeping
    * @param {() => void} begin
    */
   constructor(form, keeping, begin) {
@@ -65,7 +65,7 @@ export class Setup {
    * The place that a match takes as it begins. Of rules that the form does not offer it is that of the first game.
    * @param {string} rules
    * @param {string[]} levels of the others
-   * @returns {import("./table.js").Place}
+   * @returns {import("./match_table.js").Place}
    */
   placeOf(rules, levels) {
     const options = [...this.#select("rules").options];

@@ -1,8 +1,8 @@
 // A match as a link and as text: to copy, and to open again.
 
-import { linkTo } from "../link.js";
-import { one } from "../position.js";
-import { Status } from "../status.js";
+import { linkTo } from "../dom/links.js";
+import { one } from "../dom/dom.js";
+import { Status } from "../dom/status.js";
 
 export class Sharing {
   #id;

@@ -14,7 +14,7 @@ export class Speed {
 
   /**
    * @param {HTMLSelectElement} select
-   * @param {import("./keeping.js").Keeping} keeping
+   * @param {import("../store/matches.js").Keeping} keeping
    */
   constructor(select, keeping) {
     this.#select = select;

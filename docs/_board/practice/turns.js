@@ -42,7 +42,7 @@ export class Turns {
   #lang;
 
   /**
-   * @param {import("../asking.js").Asking} asking
+   * @param {import("../engine/pending_request.js").Asking} asking
    * @param {string} lang
    * @param {Table} table
    */

@@ -1,8 +1,8 @@
 // How many tiles of each number the reader has not seen: counted by the engine while one looks.
 
-import { Asking } from "../asking.js";
-import { one } from "../position.js";
-import { Status } from "../status.js";
+import { Asking } from "../engine/pending_request.js";
+import { one } from "../dom/dom.js";
+import { Status } from "../dom/status.js";
 
 export class UnseenTiles {
   #fold;
