@@ -1,7 +1,7 @@
 // The calculator: a form whose round the engine settles while one types. Its link carries what
 // stands in it.
 
-import { Asking } from "../engine/pending_request.js";
+import { PendingRequest } from "../engine/pending_request.js";
 import { startOnIntent } from "../engine/intent.js";
 import { Fields } from "./fields.js";
 import { Ledger } from "./settlement_table.js";
@@ -57,7 +57,7 @@ class Calculator {
     this.fields = new Fields(form);
     this.first = this.fields.hands;
     this.status = new Status(one(figure, ".oe-status"), this.data.say);
-    this.asking = new Asking(one(figure, ".oe-retry"), this.status);
+    this.request = new PendingRequest(one(figure, ".oe-retry"), this.status);
     this.ledger = new Ledger(figure);
     this.badLink = one(figure, ".oe-bad-link");
     this.picker = new TilePicker(form, (seat, text) => {
@@ -101,7 +101,7 @@ class Calculator {
   #ask() {
     clearTimeout(this.#soon);
     const at = document.activeElement;
-    this.asking.ask({
+    this.request.ask({
       method: "settlement",
       args: () => ({
         rules: this.#rules,

@@ -10,7 +10,7 @@ const MOVES = new Map([
   ["ArrowDown", 1],
 ]);
 
-export class Steps {
+export class StepControl {
   /** @type {Element | null} */ #back;
   /** @type {Element | null} */ #forward;
   /** @type {HTMLElement[]} */ #dots;

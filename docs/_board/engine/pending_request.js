@@ -13,7 +13,7 @@ import { engine, EngineError } from "./engine.js";
  * @property {() => void} [refocus] puts the focus where it belongs when the retry button goes away
  */
 
-export class Asking {
+export class PendingRequest {
   /** @type {Question | undefined} what the engine has not answered yet */
   #question;
   #failed = false;
@@ -40,7 +40,7 @@ export class Asking {
   }
 
   /** Whatever waited is not wanted any more. */
-  forget() {
+  cancel() {
     this.#question = undefined;
     this.#failed = false;
     this.#retry.hidden = true;
@@ -48,14 +48,14 @@ export class Asking {
 
   /** @param {Question} question */
   async ask(question) {
-    this.forget();
+    this.cancel();
     this.#question = question;
     if (engine.state !== "ready") question.wait?.();
     try {
       const args = question.args();
       const answer = await engine.ask(question.method, args);
       if (question !== this.#question) return;
-      this.forget();
+      this.cancel();
       question.hear(answer, args);
     } catch (error) {
       if (question === this.#question) this.#fail(error);
@@ -74,7 +74,7 @@ export class Asking {
   }
 
   /** Whether something is asked that has not been answered. */
-  get waits() {
+  get pending() {
     return this.#question !== undefined;
   }
 

@@ -1,227 +1,91 @@
-// A diagram that can be played. It knows no rule: where a tile fits stands in the page, and
-// what happens when it is placed is the engine's answer.
+// A diagram that can be played. It knows no rule: where a tile fits stands in the page, and what
+// happens when it is placed is the engine's answer.
 
-import { Asking } from "../engine/pending_request.js";
-import { startOnIntent } from "../engine/intent.js";
-import { engine } from "../engine/engine.js";
-import { Holding } from "../play/playable.js";
-import { Play } from "./undo_history.js";
-import { all, one, onWidth, readJson } from "../dom/dom.js";
-import { resume } from "../store/resume.js";
-import { Status } from "../dom/status.js";
-import { Steps } from "../dom/step_control.js";
-import { Table } from "../play/table.js";
-import { Tray } from "../play/tray.js";
-
-/** @typedef {import("../play/shapes.js").Answer} Answer */
-/** @typedef {{tile: string, end: string, byKeyboard: boolean}} Wish what the reader wants to place */
-/**
- * @typedef {object} State what the reader is about
- * @property {number} step
- * @property {string} line that the step shows in the page
- * @property {string} [own] the reader's own line
- * @property {string} [tile] that is chosen
- * @property {string} [end] where it is to be placed
- */
+import { all, readJson } from "../dom/dom.js";
+import { StepControl } from "../dom/step_control.js";
+import { PlayedFigure } from "./played_figure.js";
 
 export class OpenEndsDiagram extends HTMLElement {
-  /** @type {Board | undefined} */
-  #board;
+  /** @type {Diagram | undefined} */
+  #diagram;
 
   connectedCallback() {
-    this.#board ??= new Board(this);
+    this.#diagram ??= new Diagram(this);
   }
 }
 
-class Board {
-  /** @type {Table[]} one for each step */
-  #tables;
-  /** @type {Steps | undefined} a diagram of one step has none */
+class Diagram {
+  #figure;
+  /** @type {import("../play/shapes.js").DiagramData} */
+  #data;
+  #played;
+  /** @type {StepControl | undefined} a diagram of one step has none */
   #steps;
-  #held;
-  /** @type {Wish | undefined} what the engine was asked for last */
-  #wish;
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
-    this.figure = figure;
-    /** @type {import("../play/shapes.js").DiagramData} */
-    this.data = readJson(figure);
-    /** @type {Play<import("../play/shapes.js").StepPosition, import("../play/shapes.js").PlayedPosition>} */
-    this.play = new Play(this.data.steps);
-    this.status = new Status(one(figure, ".oe-status"), this.data.say);
-    this.asking = new Asking(one(figure, ".oe-retry"), this.status);
-    this.undo = one(figure, ".oe-undo");
-    this.restore = one(figure, ".oe-restore");
-    this.tray = new Tray(one(figure, ".oe-tray"), (tile, keys) => this.#held.take(tile, keys));
-    const template = /** @type {HTMLTemplateElement} */ (one(figure, ".oe-end-template"));
-    this.#tables = all(figure, ".oe-step").map(
-      (item) => new Table(item, template, (end, keys) => this.#place(end, keys)),
-    );
-    const control = figure.querySelector(".oe-stepper");
-    if (control instanceof HTMLElement) this.#steps = new Steps(control, (step) => this.#go(step));
-    this.undo.addEventListener("click", () => {
-      if (this.play.own) this.#held.change("undone", () => this.play.undo());
-    });
-    this.restore.addEventListener("click", () => {
-      if (this.play.own) this.#held.change("restored", () => this.play.restore());
-    });
-    this.#held = new Holding(figure, {
-      status: this.status,
-      tray: this.tray,
-      table: () => this.#table,
-      position: () => this.play.position,
+    this.#figure = figure;
+    this.#data = readJson(figure);
+    const { rules, lang, steps, width } = this.#data;
+    const setup = {
+      ...this.#data,
+      tables: all(figure, ".oe-step"),
+      text: /** @type {const} */ ("line"),
+      show: /** @type {const} */ ("position"),
+      act: /** @type {const} */ ("place"),
+      asks: /** @type {("tile" | "end")[]} */ (["tile", "end"]),
+      params: { rules, lang },
+      margin: (steps[0]?.size[0] ?? width) - width,
+    };
+    this.#played = new PlayedFigure(figure, setup, {
       show: () => this.#show(),
-      forget: () => this.asking.forget(),
+      heard: () => this.#tell(),
+      went: (step) => this.#tellStep(step),
     });
-    startOnIntent(figure, "button, .oe-table");
-    onWidth(figure, () => this.#redraw());
-    this.#tables.forEach((table, step) => {
-      const position = this.data.steps[step];
+    const control = figure.querySelector(".oe-stepper");
+    if (control instanceof HTMLElement) this.#steps = new StepControl(control, (step) => this.#played.go(step));
+    // Each step has its ends, also while another one is in front.
+    this.#played.playable.tables.forEach((table, step) => {
+      const position = steps[step];
       if (position) table.show(position, undefined);
     });
-    this.#show();
-    const before = resume(figure, () => this.#state());
-    if (before) this.#resume(before);
-  }
-
-  /** @returns {State | undefined} */
-  #state() {
-    const { step, own } = this.play;
-    const end = this.asking.waits ? this.#wish?.end : undefined;
-    const documented = this.data.steps[step]?.line ?? "";
-    return { step, line: documented, own: own?.line, tile: this.#held.tile, end };
-  }
-
-  /** @param {State} before */
-  #resume({ step, line, own, tile, end }) {
-    if (this.data.steps[step]?.line !== line) return; // another example by now
-    if (step) this.#go(step);
-    const choose = () => {
-      if (!tile || !this.play.position.fits[tile]) return;
-      this.#held.take(tile, false);
-      if (end) this.#place(end, false);
-    };
-    if (!own) {
-      choose();
-      return;
-    }
-    this.asking.ask({
-      method: "position",
-      args: () => ({ line: own, ...this.#manner() }),
-      hear: (answer, { width }) => {
-        this.play.push({ ...answer, width: width ?? this.data.width });
-        this.#show();
-        choose();
-      },
-    });
-  }
-
-  get #table() {
-    return /** @type {Table} */ (this.#tables[this.play.step]);
+    this.#played.begin();
   }
 
   #show() {
-    const { position, own, step } = this.play;
-    this.#tables.forEach((table, index) => table.current(index === step));
-    this.#table.show(position, own);
-    this.#table.mark(this.#held.ends);
-    this.tray.show(position.free, this.#held.tile);
+    const { playable, history } = this.#played;
+    const { step } = history;
+    const own = /** @type {import("../play/shapes.js").PlayedPosition | undefined} */ (history.own);
+    const position = own ?? /** @type {import("../play/shapes.js").StepPosition} */ (history.documented);
+    playable.tables.forEach((table, at) => table.current(at === step));
+    playable.at = step;
+    playable.show({ position, free: position.free, ...(own && { own }) });
     this.#steps?.show(step);
-    this.figure.toggleAttribute("data-solved", own?.solved ?? false);
-    this.undo.ariaDisabled = String(!own);
-    this.restore.ariaDisabled = String(!own);
+    this.#figure.toggleAttribute("data-solved", this.#solved);
   }
 
-  /** @param {number} step */
-  #go(step) {
-    this.asking.forget();
-    this.#held.tile = undefined;
-    this.play.step = step;
-    this.#show();
-    this.status.say("step", { number: step + 1, count: this.play.count });
+  /** Whether the tile that was placed is what the step asks for. */
+  get #solved() {
+    const { own, documented, depth } = this.#played.history;
+    const { solved } = /** @type {import("../play/shapes.js").StepPosition} */ (documented);
+    return depth === 1 && solved !== undefined && solved.includes(own?.tile ?? "");
+  }
+
+  /** Say what has come of a placement. */
+  #tell() {
+    const { status, history } = this.#played;
+    const said = history.own?.["said"] ?? "";
+    if (this.#solved) status.tell(status.sentence(`solved_${history.documented["puzzle"]}`), " ", said);
+    else status.tell(said);
+  }
+
+  /** Say which step is shown. @param {number} step */
+  #tellStep(step) {
+    const { status, history, playable } = this.#played;
+    status.say("step", { number: step + 1, count: history.count });
     const aloud = document.createElement("span");
     aloud.className = "oe-unseen";
-    aloud.append(...this.#table.caption());
-    this.status.add(" ", aloud);
-    this.#reveal();
-  }
-
-  /**
-   * @param {string} end
-   * @param {boolean} byKeyboard
-   */
-  #place(end, byKeyboard) {
-    const { tile } = this.#held;
-    if (tile) this.#ask({ tile, end, byKeyboard });
-    else {
-      this.status.say("first");
-      this.#reveal();
-    }
-  }
-
-  #reveal() {
-    this.#table.reveal(this.status.element);
-  }
-
-  /** @param {Wish} wish */
-  #ask(wish) {
-    const { tile, end } = wish;
-    this.#wish = wish;
-    this.asking.ask({
-      method: "place",
-      args: () => ({ line: this.play.position.line, tile, end, ...this.#manner() }),
-      hear: (answer, { width }) => this.#hear(wish, answer, width ?? this.data.width),
-      wait: () => {
-        const { name } = this.play.position.ends.find(({ id }) => id === end) ?? { name: "" };
-        this.status.say("starting", { tile: this.tray.name(tile), end: name });
-      },
-      refocus: () => this.tray.focus(tile, { preventScroll: true }),
-    });
-  }
-
-  /** How the engine shall answer: by which rules, in which language, how wide. */
-  #manner() {
-    const { rules, lang, width, narrowest, steps } = this.data;
-    const margin = (steps[0]?.size[0] ?? width) - width;
-    // On a place narrower than that the picture is made smaller.
-    return { rules, lang, width: Math.max(narrowest, this.#table.columns(margin)) };
-  }
-
-  /**
-   * @param {Wish} wish
-   * @param {{position: Answer} | {refused: {code: string, said: string}}} answer
-   * @param {number} width
-   */
-  #hear(wish, answer, width) {
-    if ("refused" in answer) {
-      this.#table.refuse(wish.end);
-      this.status.tell(answer.refused.said);
-      this.#reveal();
-      return;
-    }
-    // Someone who has gone on to read elsewhere is not fetched back.
-    const here = this.figure.contains(document.activeElement) || document.activeElement === document.body;
-    const puzzle = this.play.own ? undefined : this.data.steps[this.play.step];
-    const solved = puzzle?.solved?.includes(wish.tile) ?? false;
-    this.play.push({ ...answer.position, width, solved });
-    this.#held.tile = undefined;
-    this.#show();
-    this.status.tell(answer.position.said);
-    if (solved) this.status.tell(this.status.sentence(`solved_${puzzle?.puzzle}`), " ", answer.position.said);
-    if (!here) return;
-    this.tray.focus(wish.tile, { preventScroll: true });
-    this.#reveal();
-  }
-
-  /** Lays the reader's own line out anew for the width that there is now. */
-  async #redraw() {
-    const { own } = this.play;
-    const manner = this.#manner();
-    if (!own || own.width === manner.width || engine.state !== "ready") return;
-    const drawn = await engine.ask("position", { line: own.line, ...manner }).catch(() => undefined);
-    if (!drawn || own !== this.play.own) return;
-    this.play.redraw({ ...drawn, width: manner.width, solved: own.solved ?? false });
-    this.#show();
+    aloud.append(...playable.table.caption());
+    status.add(" ", aloud);
   }
 }

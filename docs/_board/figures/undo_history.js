@@ -1,11 +1,11 @@
-// What has been played on a figure: for each step the positions that the reader has made from
-// it. Going back needs no engine: every position is kept as it was answered.
+// What has been played on a figure: for each step the positions that the reader has made from it.
+// Going back needs no engine, as every position is kept as it was answered.
 
 /**
  * @template Documented what a step of the page shows
  * @template Played what the reader has made of it
  */
-export class Play {
+export class UndoHistory {
   /** The step that is shown, from 0. */
   step = 0;
 
@@ -20,36 +20,47 @@ export class Play {
     this.#played = documented.map(() => []);
   }
 
+  /** How many steps there are. */
   get count() {
     return this.#documented.length;
   }
 
-  /** The position that is on the table. */
-  get position() {
-    return this.own ?? /** @type {Documented} */ (this.#documented[this.step]);
+  /** How many positions the reader has made from the step that is shown. */
+  get depth() {
+    return this.#played[this.step]?.length ?? 0;
   }
 
-  /** The reader's own position; undefined while the documented step is shown. */
+  /** The position that the step itself shows. */
+  get documented() {
+    return /** @type {Documented} */ (this.#documented[this.step]);
+  }
+
+  /** The reader's own position; undefined while the documented one is shown. */
   get own() {
     return this.#played[this.step]?.at(-1);
   }
 
-  /** @param {Played} position that follows the one on the table */
+  /** The position that is on the table. */
+  get current() {
+    return this.own ?? this.documented;
+  }
+
+  /** Add a position that follows the one on the table. @param {Played} position */
   push(position) {
     this.#played[this.step]?.push(position);
   }
 
-  /** @param {Played} position that is drawn anew, for another width */
-  redraw(position) {
+  /** Put a position, drawn for another width, in place of the reader's own. @param {Played} position */
+  replace(position) {
     if (this.own) this.#played[this.step]?.splice(-1, 1, position);
   }
 
-  /** Takes the last tile of the reader's own line back. */
+  /** Take the last action of the reader back. */
   undo() {
     this.#played[this.step]?.pop();
   }
 
-  /** Takes the whole of the reader's own line back. */
+  /** Take all that the reader has done in this step back. */
   restore() {
     this.#played[this.step] = [];
   }

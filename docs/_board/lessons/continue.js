@@ -2,12 +2,12 @@
 // the engine answers.
 
 import { engine } from "../engine/engine.js";
-import { all, one } from "../dom/dom.js";
+import { all, drawn, one } from "../dom/dom.js";
 import { bringIntoView } from "../dom/view.js";
 
 /** @typedef {import("../figures/position.js").RoundShown} RoundShown */
 
-export class PlayOn {
+export class ContinuedRound {
   #place;
   #template;
 
@@ -26,13 +26,11 @@ export class PlayOn {
     if (!(this.#template instanceof HTMLTemplateElement)) return;
     const made = /** @type {DocumentFragment} */ (this.#template.content.cloneNode(true));
     all(made, ".oe-seat").slice(round.hands.length).forEach((seat) => seat.remove());
-    const drawn = document.createElement("template");
-    drawn.innerHTML = /** @type {import("../play/shapes.js").Answer} */ (round.position).picture;
-    const picture = drawn.content.firstElementChild;
+    const picture = drawn(round.position.picture);
     const half = parseFloat(getComputedStyle(this.#place).getPropertyValue("--oe-half"));
-    picture?.setAttribute("width", String(round.position.size[0] * half));
-    picture?.setAttribute("height", String(round.position.size[1] * half));
-    one(made, ".oe-scene").replaceChildren(drawn.content);
+    picture.setAttribute("width", String(round.position.size[0] * half));
+    picture.setAttribute("height", String(round.position.size[1] * half));
+    one(made, ".oe-scene").replaceChildren(picture);
     one(made, ".oe-words").textContent = round.position.words;
     const data = one(made, ".oe-data");
     data.textContent = JSON.stringify({ ...JSON.parse(data.textContent ?? ""), first: round });

@@ -4,7 +4,7 @@
 import { all, one } from "../dom/dom.js";
 import { bringIntoView } from "../dom/view.js";
 
-export class Hints {
+export class StepHints {
   #given = 0;
   /** @type {(string | HTMLElement)[]} those of the position that is shown */
   #hints;

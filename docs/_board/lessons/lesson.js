@@ -1,11 +1,11 @@
 // A lesson: its steps one at a time, which of them are done, and what comes next.
 
 import { Clicks } from "../dom/keys.js";
-import { PlayOn } from "./continue.js";
+import { ContinuedRound } from "./continue.js";
 import { all, one, readJson } from "../dom/dom.js";
 import { Progress } from "../store/progress.js";
 import { Status } from "../dom/status.js";
-import { Steps } from "../dom/step_control.js";
+import { StepControl } from "../dom/step_control.js";
 import { Task } from "./task.js";
 
 /**
@@ -37,10 +37,10 @@ class Lesson {
     /** @type {LessonData} */
     this.data = readJson(figure);
     this.trouble = new Status(one(figure, ".oe-trouble"), this.data.progress);
-    this.playOn = new PlayOn(figure);
+    this.continued = new ContinuedRound(figure);
     this.items = all(figure, ".oe-task");
     this.tasks = this.items.map((item, at) => this.#task(item, at));
-    this.steps = new Steps(one(figure, ".oe-stepper"), (at) => this.#go(at, false));
+    this.steps = new StepControl(one(figure, ".oe-stepper"), (at) => this.#go(at, false));
     this.forget = one(figure, ".oe-forget");
     this.remember = one(figure, ".oe-remember");
     this.forget.addEventListener("click", () => this.#forget());
@@ -75,7 +75,7 @@ class Lesson {
         this.#mark();
         this.#tellTrouble();
       },
-      playOn: (scene) => this.playOn.show(scene),
+      playOn: (scene) => this.continued.show(scene),
     });
     const next = one(item, ".oe-next");
     const clicks = new Clicks();
@@ -92,7 +92,7 @@ class Lesson {
    * @param {boolean} along whether the focus goes along, to the task
    */
   #go(at, along) {
-    this.playOn.hide();
+    this.continued.hide();
     this.tasks[at]?.restart();
     this.#show(at);
     this.#mark();

@@ -1,15 +1,12 @@
 // One step of a lesson: one thing to do. Every choice has its answer in the page; nothing is
 // judged here, and nothing is waited for.
 
-import { Hints } from "./hints.js";
-import { Holding } from "../play/playable.js";
-import { Clicks } from "../dom/keys.js";
-import { all, one } from "../dom/dom.js";
+import { StepHints } from "./hints.js";
+import { all, one, templateOf } from "../dom/dom.js";
 import { Question } from "./question.js";
+import { Playable } from "../play/playable.js";
 import { Seats } from "../play/seats.js";
 import { Status } from "../dom/status.js";
-import { Table } from "../play/table.js";
-import { Tray } from "../play/tray.js";
 import { bringIntoView } from "../dom/view.js";
 
 /** @typedef {import("../figures/position.js").RoundShown} RoundShown */
@@ -43,15 +40,13 @@ import { bringIntoView } from "../dom/view.js";
 const ACTING = ["place", "draw", "pass", "round"];
 
 export class Task {
-  /** @type {Holding | undefined} */ #held;
   #turn = 0;
   /** The turn whose hints are given. */
   #hinted = 0;
   #scene = 0;
   /** @type {"asked" | "solved" | "would"} */
   #state = "asked";
-  /** @type {Table | undefined} */ #table;
-  /** @type {Tray | undefined} */ #tray;
+  /** @type {Playable | undefined} a question is not played on */ #playable;
   /** @type {Seats | undefined} */ #seats;
   /** @type {Question | undefined} */ #question;
 
@@ -72,10 +67,9 @@ export class Task {
     this.again = one(item, ".oe-again");
     this.actions = all(item, "[data-action]");
     // A mistake that is shown is taken back first: hints speak of what is asked.
-    this.hints = new Hints(item, () => this.#state === "would" && this.restart());
+    this.hints = new StepHints(item, () => this.#state === "would" && this.restart());
     this.onward = item.querySelector(".oe-play-on");
-    if (ACTING.includes(data.kind)) this.#prepareRound(lesson);
-    else if (data.kind === "end") this.#prepareTable(lesson);
+    if (data.kind === "end" || ACTING.includes(data.kind)) this.#prepareTable(lesson);
     else this.#question = new Question(item, (choice) => this.#ask(choice));
     this.again.addEventListener("click", () => {
       this.restart();
@@ -92,7 +86,7 @@ export class Task {
 
   /** Sets the step back to its beginning. */
   restart() {
-    this.#drop();
+    this.#playable?.drop();
     this.#turn = 0;
     this.#scene = 0;
     this.#state = "asked";
@@ -123,7 +117,7 @@ export class Task {
 
   /** Brings the task into view, and with it what there is room for. */
   reveal() {
-    bringIntoView(one(this.item, ".oe-told"), this.#table?.picture, this.#answer, this.item);
+    bringIntoView(one(this.item, ".oe-told"), this.#playable?.table.picture, this.#answer, this.item);
   }
 
   /** Where the answer to a choice is told, with what can be pressed then. */
@@ -133,37 +127,25 @@ export class Task {
 
   /** Brings the answer to a choice into view, and the table with it. */
   #revealAnswer() {
-    if (this.#table) this.#table.reveal(this.#answer);
+    if (this.#playable) this.#playable.table.reveal(this.#answer);
     else bringIntoView(this.#answer);
   }
 
   /** @param {HTMLElement} lesson */
   #prepareTable(lesson) {
-    const template = /** @type {HTMLTemplateElement} */ (one(lesson, ".oe-end-template"));
-    this.#table = new Table(this.item, template, (end) => this.#choose(end));
-  }
-
-  /** @param {HTMLElement} lesson */
-  #prepareRound(lesson) {
-    this.#prepareTable(lesson);
-    this.#tray = new Tray(one(this.item, ".oe-tray"), (tile, keys) => this.#pick(tile, keys));
-    const back = /** @type {HTMLTemplateElement} */ (one(lesson, ".oe-back-template"));
-    this.#seats = new Seats(this.item, this.#tray, back);
-    for (const button of this.actions) {
-      const clicks = new Clicks();
-      button.addEventListener("click", (event) => {
-        if (clicks.repeated(event, button) || this.#state !== "asked") return;
-        this.#drop();
-        this.#ask(button.dataset["action"] ?? "");
-      });
-    }
-    this.#held = new Holding(this.item, {
-      status: this.status,
-      tray: this.#tray,
-      table: () => /** @type {Table} */ (this.#table),
-      position: () => this.#shown.position,
-      show: () => this.#show(),
-    });
+    const { item, status } = this;
+    const hand = this.data.kind !== "end";
+    const template = templateOf(lesson, ".oe-end-template");
+    this.#playable = new Playable(
+      { figure: item, tables: [item], template, status, hand, starts: true },
+      {
+        act: ({ action, end }) => this.#ask(action, end),
+        able: () => this.#state === "asked",
+        changed: () => item.removeAttribute("data-mistake"),
+      },
+    );
+    const { tray } = this.#playable;
+    if (tray) this.#seats = new Seats(item, tray, templateOf(lesson, ".oe-back-template"));
   }
 
   get #shown() {
@@ -173,11 +155,10 @@ export class Task {
   #show() {
     const round = this.#shown;
     const asked = this.#state === "asked";
-    const own = this.#scene ? { ...round.position, width: this.data.width } : undefined;
-    this.#table?.show(round.position, own);
-    this.#table?.mark(this.#held?.ends ?? []);
+    const { position } = round;
+    const own = this.#scene ? { ...position, width: this.data.width } : undefined;
+    this.#playable?.show({ position, free: round.hands[0] ?? [], ...(own && { own }) });
     this.#seats?.show(round, (seat) => this.data.open || seat === 0);
-    this.#tray?.show(round.hands[0] ?? [], this.#held?.tile);
     this.item.dataset["task"] = this.#state;
     this.item.removeAttribute("data-mistake");
     for (const button of this.actions) button.ariaDisabled = String(!asked);
@@ -190,27 +171,6 @@ export class Task {
 
   get #canGoOn() {
     return this.#state === "solved" && this.#shown.legal.length > 0;
-  }
-
-  /** @param {string} tile @param {boolean} keys */
-  #pick(tile, keys) {
-    if (this.#state !== "asked") return;
-    if (this.#shown.position.ends.length) this.#held?.take(tile, keys);
-    else this.#ask(tile);
-  }
-
-  #drop() {
-    if (this.#held) this.#held.tile = undefined;
-  }
-
-  /** @param {string} end */
-  #choose(end) {
-    if (this.#state !== "asked") return;
-    if (this.data.kind === "end") this.#ask(end, end);
-    else if (!this.#held?.tile) {
-      this.status.say("first");
-      this.#revealAnswer();
-    } else this.#ask(`${this.#held.tile}@${end}`, end);
   }
 
   /**
@@ -230,7 +190,7 @@ export class Task {
   #succeed(told) {
     this.listener.solved();
     this.#state = "solved";
-    this.#drop();
+    this.#playable?.drop();
     this.#scene = told.scene ?? this.#scene;
     this.#show();
     this.status.say("right");
@@ -242,25 +202,25 @@ export class Task {
 
   /** @param {Told} told */
   #goOn(told) {
-    const tile = this.#held?.tile;
-    this.#drop();
+    const tile = this.#playable?.tile;
+    this.#playable?.drop();
     this.#turn = told.turn ?? 0;
     this.#scene = told.scene ?? 0;
     this.#show();
     this.#hint();
     this.status.tell(told.moves ?? "");
-    if (tile) this.#tray?.focus(tile, { preventScroll: true });
+    if (tile) this.#playable?.tray?.focus(tile, { preventScroll: true });
   }
 
   /** @param {Told} told @param {string} [end] */
   #mistake(told, end) {
     const words = told.text ? this.#words(told.text) : [told.said ?? ""];
     if (told.scene !== undefined) {
-      this.#drop();
+      this.#playable?.drop();
       this.#state = "would";
       this.#scene = told.scene;
       this.#show();
-    } else if (end) this.#table?.refuse(end);
+    } else if (end) this.#playable?.table.refuse(end);
     this.item.setAttribute("data-mistake", "");
     this.status.say("not_yet");
     this.status.add(" ", ...words);
@@ -271,8 +231,9 @@ export class Task {
 
   /** Where the reader begins to choose. */
   #focusChoice() {
-    if (this.#tray) this.#tray.focus(this.#shown.hands[0]?.[0] ?? "");
-    else if (this.#table) this.#table.focus([]);
+    const { tray, table } = this.#playable ?? {};
+    if (tray) tray.focus(this.#shown.hands[0]?.[0] ?? "");
+    else if (table) table.focus([]);
     else this.#question?.focus();
   }
 

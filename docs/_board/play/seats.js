@@ -1,6 +1,6 @@
 // The seats of a round, with their hands open or face down, and the boneyard.
 
-import { all, one } from "../dom/dom.js";
+import { all, elementOf, one } from "../dom/dom.js";
 
 /** @typedef {import("../figures/position.js").RoundShown} RoundShown */
 
@@ -13,13 +13,12 @@ export class Seats {
   /**
    * @param {HTMLElement} figure
    * @param {import("./tray.js").Tray} tray that has the picture of every tile that may be held
-   * @param {Element} [template] of a tile that lies face down
+   * @param {HTMLTemplateElement} template of a tile that lies face down
    */
-  constructor(figure, tray, template = one(figure, ".oe-back-template")) {
+  constructor(figure, tray, template) {
     this.#seats = all(figure, ".oe-seat");
     this.#boneyard = one(figure, ".oe-boneyard");
-    const { content } = /** @type {HTMLTemplateElement} */ (template);
-    this.#back = /** @type {Element} */ (content.firstElementChild);
+    this.#back = elementOf(template);
     this.#tray = tray;
   }
 

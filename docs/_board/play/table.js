@@ -1,8 +1,8 @@
 // The table of one step: its picture, the line of words, and a button over each open end.
 
 import { Idiomorph } from "idiomorph";
-import { byKeyboard, Clicks, keyOf } from "../dom/keys.js";
-import { one } from "../dom/dom.js";
+import { Clicks, keyOf } from "../dom/keys.js";
+import { drawn, elementOf, one } from "../dom/dom.js";
 import { bringIntoView } from "../dom/view.js";
 
 /** @typedef {import("./shapes.js").Position} Position */
@@ -25,7 +25,7 @@ export class Table {
   /**
    * @param {HTMLElement} item
    * @param {HTMLTemplateElement} template of the button of an end
-   * @param {(end: string, byKeyboard: boolean) => void} choose
+   * @param {(end: string) => void} choose
    */
   constructor(item, template, choose) {
     this.#item = item;
@@ -42,7 +42,7 @@ export class Table {
     const clicks = new Clicks();
     this.#ends.addEventListener("click", (event) => {
       const button = this.#buttonOf(event.target);
-      if (button && !clicks.repeated(event, button)) choose(idOf(button), byKeyboard(event));
+      if (button && !clicks.repeated(event, button)) choose(idOf(button));
     });
     this.#ends.addEventListener("keydown", (event) => this.#move(event));
   }
@@ -70,14 +70,13 @@ export class Table {
    */
   show(position, own) {
     this.#item.toggleAttribute("data-own", own !== undefined);
-    const picture = own ? parse(own.picture) : this.#documented.picture;
-    const drawn = /** @type {Element} */ (picture.cloneNode(true));
+    const picture = own ? drawn(own.picture) : /** @type {Element} */ (this.#documented.picture.cloneNode(true));
     if (own) {
-      drawn.setAttribute("width", String(position.size[0] * this.#half()));
-      drawn.setAttribute("height", String(position.size[1] * this.#half()));
-      drawn.setAttribute("aria-hidden", "true");
+      picture.setAttribute("width", String(position.size[0] * this.#half()));
+      picture.setAttribute("height", String(position.size[1] * this.#half()));
+      picture.setAttribute("aria-hidden", "true");
     }
-    Idiomorph.morph(this.#drawing(), drawn);
+    Idiomorph.morph(this.#drawing(), picture);
     this.#words.textContent = own ? own.words : this.#documented.words;
     this.#showEnds(position);
   }
@@ -108,7 +107,12 @@ export class Table {
     }
   }
 
-  /** @param {string} end that was refused */
+  /** The name of an end, as it is read aloud. @param {string} end */
+  name(end) {
+    return this.#button(end)?.title ?? "";
+  }
+
+  /** Mark an end at which an action was illegal. @param {string} end */
   refuse(end) {
     this.#button(end)?.setAttribute("data-refused", "");
   }
@@ -150,9 +154,9 @@ export class Table {
 
   /** @param {Position} position */
   #showEnds(position) {
-    const made = this.#template.content.firstElementChild;
+    const made = elementOf(this.#template);
     const buttons = position.ends.map((end) => {
-      const button = this.#button(end.id) ?? /** @type {HTMLElement} */ (made?.cloneNode(true));
+      const button = this.#button(end.id) ?? /** @type {HTMLElement} */ (made.cloneNode(true));
       button.dataset["end"] = end.id;
       button.title = end.name;
       button.ariaLabel = end.name;
@@ -210,11 +214,4 @@ export class Table {
 /** @param {HTMLElement} button */
 function idOf(button) {
   return button.dataset["end"] ?? "";
-}
-
-/** @param {string} picture that the engine has drawn */
-function parse(picture) {
-  const template = document.createElement("template");
-  template.innerHTML = picture;
-  return /** @type {Element} */ (template.content.firstElementChild);
 }

@@ -6,7 +6,7 @@ import { one } from "../dom/dom.js";
 
 /** @typedef {import("./shapes.js").Happening} Happening */
 
-export class Happenings {
+export class EventList {
   /** @type {HTMLButtonElement[]} */
   #entries = [];
   /** The moment that is shown, as a number of happenings. */

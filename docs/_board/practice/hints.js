@@ -6,7 +6,7 @@ import { withTiles } from "./tiles_in_text.js";
 
 const RUNGS = 3;
 
-export class Hinting {
+export class MoveHints {
   #rung = 0;
   #button;
   #place;

@@ -1,20 +1,11 @@
 // The table of a match: the line with its ends, who sits around it, the reader's hand, what can be
 // pressed. What is shown is what the engine has answered; nothing is worked out here.
 
-import { byKeyboard, Clicks } from "../dom/keys.js";
 import { all, one } from "../dom/dom.js";
-import { Table } from "../play/table.js";
-import { Tray } from "../play/tray.js";
-import { Faces } from "./tile_pictures.js";
-import { Sitters } from "./seats.js";
+import { MatchSeats } from "./seats.js";
+import { TilePictures } from "./tile_pictures.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
-/**
- * @typedef {object} Hands what the reader does at the table
- * @property {(tile: string, byKeyboard: boolean) => void} choose
- * @property {(end: string, byKeyboard: boolean) => void} place
- * @property {(action: string, byKeyboard: boolean) => void} act
- */
 /**
  * @typedef {object} Place how much room a match needs as it begins
  * @property {string[]} levels of the others
@@ -27,6 +18,9 @@ export class MatchTable {
   #shown;
   #figure;
   #margin;
+  #playable;
+  #seats;
+  #pictures;
   #cribbage;
   /** The round, and the width of the hand in it, that the hand has kept its height for. */
   #kept = "";
@@ -34,29 +28,24 @@ export class MatchTable {
   /**
    * @param {HTMLElement} figure
    * @param {import("./shapes.js").PracticeData} data
-   * @param {Hands} hands
+   * @param {import("../play/playable.js").Playable} playable
    */
-  constructor(figure, data, { choose, place, act }) {
+  constructor(figure, data, playable) {
     this.#figure = figure;
     this.#margin = data.margin;
     this.#cribbage = one(figure, ".oe-cribbage");
-    this.tray = new Tray(one(figure, ".oe-tray"), choose);
-    const template = /** @type {HTMLTemplateElement} */ (one(figure, ".oe-end-template"));
-    this.table = new Table(one(figure, ".oe-room"), template, place);
-    this.sitters = new Sitters(figure, this.tray, data.levels);
-    this.faces = new Faces(this.tray, data.lang, () => this.#shown && this.#hands(this.#shown));
-    this.actions = all(figure, ".oe-act[data-action]");
-    for (const button of this.actions) {
-      const clicks = new Clicks();
-      button.addEventListener("click", (event) => {
-        if (!clicks.repeated(event, button)) act(button.dataset["action"] ?? "", byKeyboard(event));
-      });
-    }
+    this.#playable = playable;
+    this.#seats = new MatchSeats(figure, this.#tray, data.levels);
+    this.#pictures = new TilePictures(this.#tray, data.lang, () => this.#shown && this.#hands(this.#shown));
+  }
+
+  get #tray() {
+    return /** @type {import("../play/tray.js").Tray} */ (this.#playable.tray);
   }
 
   /** How wide the engine may lay a line out, in half-tiles. */
   get columns() {
-    return this.table.columns(this.#margin);
+    return this.#playable.table.columns(this.#margin);
   }
 
   /**
@@ -68,27 +57,28 @@ export class MatchTable {
     this.#figure.dataset["over"] = "no";
     const seat = { name: "\u00a0", count: hand, hand: null, side: 0, score: 0, leads: false, turn: false };
     const seats = [null, ...levels].map((level) => ({ ...seat, level }));
-    this.sitters.show({ seats, over: "no", board: { marks: [] }, boneyard, drawable: boneyard });
-    this.table.clear();
-    this.tray.show(this.tray.tiles.slice(0, hand), undefined);
+    this.#seats.show({ seats, over: "no", board: { marks: [] }, boneyard, drawable: boneyard });
+    this.#playable.table.clear();
+    this.#tray.show(this.#tray.tiles.slice(0, hand), undefined);
     this.#keepHeight("");
   }
 
   /**
    * @param {Shown} shown
    * @param {number} width that it was drawn for
-   * @param {string | undefined} chosen
+   * @param {boolean} past whether it is an earlier moment, while it is looked at
    */
-  show(shown, width, chosen) {
+  show(shown, width, past) {
     this.#shown = shown;
-    const { position, legal, over, board } = shown;
+    const { position, legal, over, board, yours } = shown;
     this.#figure.removeAttribute("data-coming");
-    this.table.show(position, { ...position, width });
     this.#hands(shown);
-    this.choose(chosen);
+    const free = over === "no" ? position.free : [];
+    // While the others move, the status has their moves to tell.
+    this.#playable.show({ position, own: { ...position, width }, free, past, quiet: over === "no" && !yours });
     this.#figure.dataset["over"] = over;
     const kinds = new Set(legal.map(({ kind }) => kind));
-    for (const button of this.actions) {
+    for (const button of this.#playable.actions) {
       const kind = button.dataset["action"] ?? "";
       button.hidden = kind === "deal" ? over !== "round" : over !== "no" || (kind === "draw" && !shown.boneyard);
       // What alone can be done is told by its look; what cannot be done is refused in words.
@@ -109,14 +99,6 @@ export class MatchTable {
     if (tray.checkVisibility()) tray.style.minHeight = getComputedStyle(tray).height;
   }
 
-  /** @param {string | undefined} tile in the reader's hand */
-  choose(tile) {
-    if (!this.#shown) return;
-    const { position, over } = this.#shown;
-    this.tray.show(over === "no" ? position.free : [], tile);
-    this.table.mark((tile && position.fits[tile]) || []);
-  }
-
   /** Where the focus belongs when nothing else has it. */
   get landing() {
     if (this.#figure.hasAttribute("data-coming")) return undefined;
@@ -127,8 +109,8 @@ export class MatchTable {
 
   /** @param {Shown} shown */
   #hands(shown) {
-    this.sitters.show(shown);
+    this.#seats.show(shown);
     const seen = [...shown.position.free, ...shown.seats.flatMap(({ hand }) => hand ?? [])];
-    this.faces.need(seen);
+    this.#pictures.need(seen);
   }
 }

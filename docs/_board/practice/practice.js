@@ -1,17 +1,17 @@
 // A table for whole matches: it is set up, played, walked back through, kept and shared. The
 // engine moves for the others and says what happens; the page knows no rule.
 
-import { Asking } from "../engine/pending_request.js";
+import { PendingRequest } from "../engine/pending_request.js";
 import { startOnIntent } from "../engine/intent.js";
 import { engine } from "../engine/engine.js";
-import { keyOf } from "../dom/keys.js";
-import { one, readJson, onWidth } from "../dom/dom.js";
+import { one, onWidth, readJson, templateOf } from "../dom/dom.js";
+import { Playable } from "../play/playable.js";
 import { resume } from "../store/resume.js";
 import { Status } from "../dom/status.js";
 import { inView, keepClearOf } from "../dom/view.js";
 import { Coach } from "./coach.js";
-import { Entrance } from "./start.js";
-import { Happenings } from "./events.js";
+import { Start } from "./start.js";
+import { EventList } from "./events.js";
 import { Keeping } from "../store/matches.js";
 import { Speed } from "./speed.js";
 import { MatchTable } from "./match_table.js";
@@ -34,8 +34,6 @@ export class OpenEndsPractice extends HTMLElement {
 }
 
 class Practice {
-  /** @type {string | undefined} the tile in the reader's hand */
-  #chosen;
   /** @type {Shown | undefined} an earlier moment, while it is looked at */
   #past;
   /** Whether the reader has begun to play, so that the table is what they look at. */
@@ -54,30 +52,30 @@ class Practice {
     this.keeping = new Keeping();
     this.trouble = new Status(one(figure, ".oe-trouble"), this.data.keeping);
     this.status = new Status(one(figure, ".oe-answer .oe-status"), say);
-    this.asking = new Asking(one(figure, ".oe-answer .oe-retry"), this.status);
-    this.table = new MatchTable(figure, this.data, {
-      choose: (tile, keys) => this.#choose(tile, keys),
-      place: (end) => this.#place(end),
-      act: (action) => this.#press(action),
-    });
-    const speed = /** @type {HTMLSelectElement} */ (one(figure, 'select[name="speed"]'));
-    this.speed = new Speed(speed, this.keeping);
-    this.turns = new Turns(this.asking, lang, {
+    const request = new PendingRequest(one(figure, ".oe-answer .oe-retry"), this.status);
+    const template = templateOf(figure, ".oe-end-template");
+    this.playable = new Playable(
+      { figure, tables: [one(figure, ".oe-room")], template, status: this.status, starts: true, docked: true },
+      { act: (action) => this.#act(action), able: () => !this.#refusedInPast() },
+    );
+    this.table = new MatchTable(figure, this.data, this.playable);
+    const speeds = /** @type {HTMLSelectElement} */ (one(figure, 'select[name="speed"]'));
+    this.speed = new Speed(speeds, this.keeping);
+    const { status, speed } = this;
+    this.turns = new Turns({ request, status, speed, lang }, {
       width: () => this.#width,
-      pause: () => this.speed.pause,
-      moved: (answer) => this.#hear(answer, this.#playing && inView(this.table.table.picture)),
-      say: (name) => this.status.say(name),
+      moved: (answer) => this.#hear(answer, this.#playing && inView(this.playable.table.picture)),
       refocus: () => this.#land(),
     });
-    this.happenings = new Happenings(figure, (at) => this.#goTo(at));
-    const at = { turns: this.turns, table: this.table, status: this.status, keeping: this.keeping };
+    this.events = new EventList(figure, (at) => this.#goTo(at));
+    const at = { turns: this.turns, playable: this.playable, status, keeping: this.keeping };
     this.coach = new Coach(figure, at, {
       look: (moment) => this.#goTo(moment),
       inPast: () => this.#refusedInPast(),
       round: () => (this.#past ?? this.#now)?.round ?? 1,
     });
     this.unseen = new UnseenTiles(figure, say, () => this.#now && { practice: this.#now.practice, lang });
-    this.entrance = new Entrance(figure, this.data, at, {
+    this.start = new Start(figure, this.data, at, {
       enter: (shown) => this.#enter(shown),
       land: () => this.#land(),
       reserve: (place) => this.#reserve(place),
@@ -87,15 +85,12 @@ class Practice {
     this.#tellTrouble();
     const { method, args } = resume(figure, () => this.turns.asked) ?? {};
     if (method === "practice_act") this.#resumed = String(args?.["action"]);
-    this.entrance.begin(method === "practice" ? String(args?.["practice"] ?? "") : undefined);
+    this.start.begin(method === "practice" ? String(args?.["practice"] ?? "") : undefined);
   }
 
   #listen() {
     this.undo.addEventListener("click", () => this.#takeBack());
     one(this.figure, ".oe-again").addEventListener("click", () => this.#again());
-    this.figure.addEventListener("keydown", (event) => {
-      if (keyOf(event) === "Escape" && this.#chosen) this.#release();
-    });
     for (const sign of ["pointerdown", "keydown", "focusin"]) this.figure.addEventListener(sign, () => this.turns.lead());
     addEventListener("focus", () => this.turns.lead());
     startOnIntent(this.figure, "button, select, input, .oe-table");
@@ -108,23 +103,23 @@ class Practice {
   }
 
   get #width() {
-    return Math.max(this.data.narrowest, this.entrance.inMatch ? this.table.columns : this.data.width);
+    return Math.max(this.data.narrowest, this.start.inMatch ? this.table.columns : this.data.width);
   }
 
   /** @param {Shown} shown a match that takes the place of the one that there was */
   #enter(shown) {
-    this.#chosen = undefined;
+    this.playable.tile = undefined;
     this.#unsaid = "";
     this.#take(shown);
     // Now that the table can be seen, its width is known.
     this.#redraw();
-    if (this.#resumed) this.#act(this.#resumed);
+    if (this.#resumed) this.#act({ action: this.#resumed });
     this.#resumed = undefined;
   }
 
   /** Keeps the place of a match that is coming. @param {import("./match_table.js").Place} place */
   #reserve(place) {
-    this.#chosen = undefined;
+    this.playable.tile = undefined;
     this.#past = undefined;
     this.figure.removeAttribute("data-past");
     this.table.reserve(place);
@@ -134,7 +129,7 @@ class Practice {
   #land() {
     this.#playing = true;
     this.#focusNext();
-    this.#reveal();
+    this.playable.reveal();
   }
 
   #focusNext() {
@@ -143,39 +138,34 @@ class Practice {
     else this.status.focus();
   }
 
-  /** Brings the table into view, with what is new on it and what is said of it. */
-  #reveal() {
-    this.table.table.reveal(this.status.element);
-  }
-
   /**
    * @param {Answer} answer to a question that may change the match
    * @param {boolean} [watched] whether the reader looks at the table, and shall see what has changed
+   * @param {string} [end] at which a tile was placed
    */
-  #hear(answer, watched = true) {
+  #hear(answer, watched = true, end) {
     if (answer.refused) {
-      this.status.tell(answer.refused.said);
-      this.#reveal();
+      this.playable.refuse(answer.refused.said, end);
       return;
     }
-    const here = this.figure.contains(document.activeElement) || document.activeElement === document.body;
+    const { attended } = this.playable;
     if (!this.keeping.goOn(answer.practice)) {
-      this.entrance.follow();
+      this.start.follow();
       return;
     }
     this.#take(answer.practice);
-    if (!here) return;
+    if (!attended) return;
     this.#holdFocus();
-    if (watched) this.#reveal();
+    if (watched) this.playable.reveal();
   }
 
   /** @param {Shown} shown the match as it now stands */
   #take(shown) {
     this.#past = undefined;
     this.turns.held = false;
-    this.entrance.sharing.show(shown.practice);
-    this.happenings.show(shown.events);
-    this.happenings.mark(shown.events.length);
+    this.start.sharing.show(shown.practice);
+    this.events.show(shown.events);
+    this.events.mark(shown.events.length);
     this.undo.ariaDisabled = String(!shown.can_undo);
     this.#show();
     this.coach.begin(shown);
@@ -202,8 +192,7 @@ class Practice {
     const shown = this.#past ?? this.#now;
     if (!shown) return;
     this.figure.toggleAttribute("data-past", this.#past !== undefined);
-    if (this.#chosen && !shown.position.free.includes(this.#chosen)) this.#chosen = undefined;
-    this.table.show(shown, this.turns.width, this.#past ? undefined : this.#chosen);
+    this.table.show(shown, this.turns.width, this.#past !== undefined);
   }
 
   /** A button that has gone leaves the focus to what is to be pressed next. */
@@ -214,69 +203,26 @@ class Practice {
     if (lost || onward) this.#focusNext();
   }
 
-  /** @param {string} tile @param {boolean} keys */
-  #choose(tile, keys) {
-    if (this.#refusedInPast()) return;
-    if (tile === this.#chosen) {
-      this.#release();
-      return;
-    }
-    const { ends, fits, chosen } = /** @type {Shown} */ (this.#now).position;
-    this.#chosen = tile;
-    if (!ends.length) {
-      this.#act(tile);
-      return;
-    }
-    this.table.choose(tile);
-    if (!this.turns.othersMove) this.status.tell(chosen[tile] ?? "");
-    if (keys) this.table.table.focus(fits[tile] ?? []);
-    this.#reveal();
-  }
-
-  #release() {
-    const tile = this.#chosen;
-    this.#chosen = undefined;
-    this.table.choose(undefined);
-    this.status.say("released");
-    if (tile) this.table.tray.focus(tile);
-  }
-
-  /** @param {string} end */
-  #place(end) {
-    if (this.#refusedInPast() || this.#now?.over !== "no") return;
-    if (this.#chosen) this.#act(`${this.#chosen}@${end}`, end);
-    else {
-      this.status.say("first");
-      this.#reveal();
-    }
-  }
-
-  /** @param {string} action of a button */
-  #press(action) {
-    if (this.#refusedInPast()) return;
-    this.#chosen = undefined;
-    this.table.choose(undefined);
-    this.#act(action);
-  }
-
-  /** @param {string} action @param {string} [end] */
-  #act(action, end) {
-    const tile = this.#chosen;
+  /** @param {import("../play/playable.js").Action} action that the reader has decided on */
+  #act({ action, tile, end }) {
+    const playing = this.#now?.over === "no";
+    if (tile && !playing) return;
+    // A tile that starts the line is held too, as it may have to wait for its turn.
+    if (tile) this.playable.tile = tile;
     this.#playing = true;
     this.turns.want({
       method: "practice_act",
       args: { action },
       own: true,
       hear: (/** @type {Answer} */ answer) => {
-        if (answer.refused && end) this.table.table.refuse(end);
-        if (!answer.refused) this.#chosen = undefined;
+        if (!answer.refused) this.playable.tile = undefined;
         const at = document.activeElement;
         const leads = action === "deal" || (tile && at instanceof Element && at.closest(".oe-end-button, .oe-pick"));
-        const held = answer.practice && newIn(answer.practice, this.#before);
-        this.#hear(answer);
-        this.table.tray.mark(held ?? []);
+        const drawn = answer.practice && newIn(answer.practice, this.#before);
+        this.#hear(answer, true, end);
+        this.playable.tray?.mark(drawn ?? []);
         if (leads && !answer.refused && this.#now?.over === "no") {
-          if (tile) this.table.tray.focus(tile, { preventScroll: true });
+          if (tile) this.playable.tray?.focus(tile, { preventScroll: true });
           else this.#focusNext();
         }
       },
@@ -291,26 +237,26 @@ class Practice {
   #refusedInPast() {
     if (this.#past) {
       this.status.say("past");
-      this.#reveal();
+      this.playable.reveal();
     }
     return this.#past !== undefined || !this.#now;
   }
 
   #takeBack() {
     if (!this.#now?.can_undo) return;
-    this.#chosen = undefined;
+    this.playable.tile = undefined;
     this.turns.want({ method: "practice_undo", hear: (answer) => this.#hear(answer) });
   }
 
   #again() {
     if (!this.#now) return;
-    this.#chosen = undefined;
+    this.playable.tile = undefined;
     this.turns.want({
       method: "practice_again",
       hear: (/** @type {Answer} */ answer) => {
         if (answer.practice) this.keeping.begin(answer.practice);
         this.#hear(answer);
-        this.entrance.offerBefore();
+        this.start.offerBefore();
       },
     });
   }
@@ -320,14 +266,14 @@ class Practice {
     const now = this.#now;
     if (!now) return;
     this.turns.forget();
-    this.turns.held = at < this.happenings.count;
-    this.happenings.mark(at);
+    this.turns.held = at < this.events.count;
+    this.events.mark(at);
     if (!this.turns.held) {
       this.#past = undefined;
       this.#show();
       this.status.say("back_to_now");
       this.#holdFocus();
-      this.#reveal();
+      this.playable.reveal();
       this.turns.goOn();
       return;
     }
@@ -342,7 +288,7 @@ class Practice {
           this.#show();
           this.status.tell(now.events[at - 1]?.said ?? "");
           this.#holdFocus();
-          this.#reveal();
+          this.playable.reveal();
         }
       },
     });
@@ -354,14 +300,14 @@ class Practice {
     else this.trouble.tell();
     one(this.figure, ".oe-save-now").hidden = !unkept || !this.#now;
     // What the browser does not keep, the page's address carries.
-    if (unkept && this.#now) history.replaceState(history.state, "", this.entrance.sharing.hash);
+    if (unkept && this.#now) history.replaceState(history.state, "", this.start.sharing.hash);
   }
 
   /** Lays the line out anew for the width that there is now. */
   async #redraw() {
     const now = this.#now;
     const width = this.#width;
-    if (!now || this.#past || !this.entrance.inMatch || this.turns.width === width || engine.state !== "ready") return;
+    if (!now || this.#past || !this.start.inMatch || this.turns.width === width || engine.state !== "ready") return;
     const asked = { practice: now.practice, lang: this.data.lang, width };
     /** @type {Answer | undefined} */
     const drawn = await engine.ask("practice", asked).catch(() => undefined);

@@ -1,13 +1,12 @@
 // The reader's own moves in a round, looked at afterwards: what each choice was worth, and why.
 
-import { one } from "../dom/dom.js";
+import { elementOf, one, templateOf } from "../dom/dom.js";
 import { focusInView } from "../dom/view.js";
 import { withTiles } from "./tiles_in_text.js";
-import { madeBy } from "./seats.js";
 
 /** @typedef {import("./shapes.js").Move} Move */
 
-export class Reviewing {
+export class Review {
   #button;
   #part;
   #list;
@@ -25,8 +24,8 @@ export class Reviewing {
     this.#button = one(figure, ".oe-review-button");
     this.#part = one(figure, ".oe-review");
     this.#list = one(this.#part, ".oe-moves");
-    this.#move = madeBy(one(figure, ".oe-move-template"));
-    this.#yours = /** @type {HTMLTemplateElement} */ (one(figure, ".oe-yours-template")).content;
+    this.#move = elementOf(templateOf(figure, ".oe-move-template"));
+    this.#yours = templateOf(figure, ".oe-yours-template").content;
     this.#tray = tray;
     this.#look = look;
     this.#button.addEventListener("click", ask);

@@ -1,11 +1,11 @@
 // Who sits at the table, with counts, points and what can be seen of their hands; and the boneyard.
 
-import { all, one } from "../dom/dom.js";
+import { all, elementOf, one, templateOf } from "../dom/dom.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
 /** @typedef {Pick<Shown, "seats" | "over" | "boneyard" | "drawable"> & {board: {marks: string[]}}} Seated */
 
-export class Sitters {
+export class MatchSeats {
   #list;
   #seat;
   #back;
@@ -20,8 +20,8 @@ export class Sitters {
    */
   constructor(figure, tray, levels) {
     this.#list = one(figure, ".oe-seats");
-    this.#seat = madeBy(one(figure, ".oe-seat-template"));
-    this.#back = madeBy(one(figure, ".oe-back-template"));
+    this.#seat = elementOf(templateOf(figure, ".oe-seat-template"));
+    this.#back = elementOf(templateOf(figure, ".oe-back-template"));
     this.#boneyard = one(figure, ".oe-boneyard");
     this.#tray = tray;
     this.#levels = levels;
@@ -77,10 +77,4 @@ export class Sitters {
     while (pile.children.length > boneyard) pile.lastElementChild?.remove();
     all(pile, ":scope > span").forEach((tile, at) => tile.toggleAttribute("data-kept", at < kept));
   }
-}
-
-/** What a template holds. @param {HTMLElement} template @returns {Element} */
-export function madeBy(template) {
-  const { content } = /** @type {HTMLTemplateElement} */ (template);
-  return /** @type {Element} */ (content.firstElementChild);
 }

@@ -13,7 +13,7 @@ import { Sharing } from "./sharing.js";
 /** @typedef {import("./shapes.js").Shown} Shown */
 /** @typedef {import("./shapes.js").Answer} Answer */
 
-export class Entrance {
+export class Start {
   #figure;
   #turns;
   #keeping;

@@ -5,7 +5,7 @@ import { engine } from "../engine/engine.js";
 
 /** @typedef {{tile: string, name: string, picture: string}} Face */
 
-export class Faces {
+export class TilePictures {
   #known;
   #tray;
   #lang;
