@@ -1,11 +1,11 @@
 // The board of a page: the entry of the one bundle that pages load.
 
-import { OpenEndsPosition } from "./figures/position.js";
 import { OpenEndsCalculator } from "./calculator/calculator.js";
-import { OpenEndsCheck } from "./figures/blocked_check.js";
-import { OpenEndsCourse } from "./lessons/course.js";
-import { OpenEndsDiagram } from "./figures/diagram.js";
 import { engine } from "./engine/engine.js";
+import { OpenEndsCheck } from "./figures/blocked_check.js";
+import { OpenEndsDiagram } from "./figures/diagram.js";
+import { OpenEndsPosition } from "./figures/position.js";
+import { OpenEndsCourse } from "./lessons/course.js";
 import { OpenEndsLesson } from "./lessons/lesson.js";
 import { OpenEndsPractice } from "./practice/practice.js";
 import { resumePlace } from "./store/resume.js";

@@ -1,15 +1,15 @@
 // The calculator: a form whose round the engine settles while one types. Its link carries what
 // stands in it.
 
-import { PendingRequest } from "../engine/pending_request.js";
+import { all, one, readJson } from "../dom/dom.js";
+import { cut, linkTo, readLink } from "../dom/links.js";
+import { Status } from "../dom/status.js";
+import { landAt } from "../dom/view.js";
 import { startOnIntent } from "../engine/intent.js";
+import { PendingRequest } from "../engine/pending_request.js";
 import { Fields } from "./fields.js";
 import { Ledger } from "./settlement_table.js";
-import { cut, linkTo, readLink } from "../dom/links.js";
-import { all, one, readJson } from "../dom/dom.js";
-import { Status } from "../dom/status.js";
 import { TilePicker } from "./tile_picker.js";
-import { landAt } from "../dom/view.js";
 
 const PAUSE = 400; // milliseconds: whoever types on is not told that a half-typed tile is wrong
 
@@ -161,7 +161,7 @@ class Calculator {
     landAt(this.figure);
   }
 
-  /** Puts what a link says into the fields; what cannot be put there is named. */
+  /** Put what a link says into the fields; what cannot be put there is named. */
   #followLink() {
     const link = readLink(this.figure.id);
     if (!link) return;

@@ -70,7 +70,7 @@ export class Fields {
     );
   }
 
-  /** Shows the fields that belong to the players and the choices that there are. */
+  /** Show the fields that belong to the players and the choices that there are. */
   show() {
     const { players } = this;
     for (const name of ["out", "last"]) {
@@ -91,7 +91,7 @@ export class Fields {
     }
   }
 
-  /** Puts words to each field that is wrong, and takes them from the others. @param {Fault[]} faults */
+  /** Put words to each field that is wrong, and take them from the others. @param {Fault[]} faults */
   tell(faults) {
     for (const place of all(this.#form, ".oe-wrong[data-field]")) {
       const { field, hand } = place.dataset;

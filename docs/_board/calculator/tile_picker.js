@@ -38,7 +38,7 @@ export class TilePicker {
     return this.#tray.face(tile);
   }
 
-  /** Closes where its hand is not there any more. @param {number} players */
+  /** Close where its hand is not there any more. @param {number} players */
   close(players) {
     const opener = this.#openers[this.#seat ?? 0];
     const gone = (this.#seat ?? 0) >= players || !opener?.checkVisibility();

@@ -1,7 +1,7 @@
 // Files that a page gives to the reader and takes from them.
 
 /**
- * Lets the browser save a text as a file.
+ * Let the browser save a text as a file.
  * @param {string} name
  * @param {string} text
  * @param {string} type

@@ -19,7 +19,7 @@ export function byKeyboard(event) {
 }
 
 /**
- * Tells the second click of a double click, or tap of a double tap, from a first one. What it
+ * Tell the second click of a double click, or tap of a double tap, from a first one. What it
  * meets may have come there only by the first one, so nobody chose it.
  */
 export class Clicks {

@@ -43,7 +43,7 @@ export class Status {
   }
 
   /**
-   * Appends what is said. A space between sentences is left out after a sign as wide as a letter.
+   * Append what is said. A space between sentences is left out after a sign as wide as a letter.
    * @param {...(string | Node)} parts
    */
   add(...parts) {
@@ -53,7 +53,7 @@ export class Status {
     }
   }
 
-  /** Puts the focus here, where nothing is left to be pressed. */
+  /** Put the focus here, where nothing is left to be pressed. */
   focus() {
     this.#element.tabIndex = -1;
     this.#element.focus({ preventScroll: true });

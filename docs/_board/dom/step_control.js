@@ -1,7 +1,7 @@
 // The step control: back, a dot for each step, forward; arrow keys while the focus is in it.
 
-import { keyOf } from "./keys.js";
 import { all } from "./dom.js";
+import { keyOf } from "./keys.js";
 
 const MOVES = new Map([
   ["ArrowLeft", -1],

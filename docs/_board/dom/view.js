@@ -7,7 +7,7 @@ const STICKS = ".oe-dock";
 /** @typedef {{top: number, bottom: number}} Extent on the screen, in CSS pixels */
 
 /**
- * Scrolls the page as little as possible, so that what has changed is seen.
+ * Scroll the page as little as possible, so that what has changed is seen.
  * @param {...(Element | null | undefined)} changed the most important first; the others come along
  *   as far as there is room for all of them together
  */
@@ -28,14 +28,14 @@ export function inView(element) {
   return top < room.bottom && bottom > room.top;
 }
 
-/** Puts the focus on something and brings it into view, clear of what is fixed. @param {HTMLElement} element */
+/** Put the focus on something, and bring it into view, clear of what is fixed. @param {HTMLElement} element */
 export function focusInView(element) {
   element.focus({ preventScroll: true });
   bringIntoView(element);
 }
 
 /**
- * Tells a figure's style sheet how high what sticks to the bottom is, so that what gets the focus by
+ * Tell a figure's style sheet how high what sticks to the bottom is, so that what gets the focus by
  * the Tab key is not covered by it.
  * @param {HTMLElement} dock
  * @param {HTMLElement} figure
@@ -45,7 +45,7 @@ export function keepClearOf(dock, figure) {
 }
 
 /**
- * Shows a figure from where it begins, as a link to it does; again once all of the page is there,
+ * Show a figure from where it begins, as a link to it does; again once all of the page is there,
  * unless the reader has moved on meanwhile.
  * @param {HTMLElement} figure
  */

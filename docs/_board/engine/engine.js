@@ -1,7 +1,7 @@
 // The engine of a page: one worker, started at the first sign of intent, asked by everybody.
 
-import { forbidden, isRenewed } from "./obstacles.js";
 import { loadAnew } from "../store/resume.js";
+import { forbidden, isRenewed } from "./obstacles.js";
 import { Runtime } from "./runtime.js";
 
 /** How long it may give no sign while it starts, at least, and take for one request, in milliseconds. */

@@ -1,8 +1,8 @@
 // The check of a blocked round, seat by seat: the reader says for each hand whether it can place,
 // and is told the truth. All of it stands in the page; no engine is needed.
 
-import { Clicks } from "../dom/keys.js";
 import { all, one, readJson } from "../dom/dom.js";
+import { Clicks } from "../dom/keys.js";
 import { Status } from "../dom/status.js";
 import { bringIntoView } from "../dom/view.js";
 

@@ -1,9 +1,9 @@
 // Playing on from where a step has ended: the position goes to a position element, and from there
 // the engine answers.
 
-import { engine } from "../engine/engine.js";
 import { all, drawn, one } from "../dom/dom.js";
 import { bringIntoView } from "../dom/view.js";
+import { engine } from "../engine/engine.js";
 
 /** @typedef {import("../figures/position.js").RoundShown} RoundShown */
 

@@ -1,10 +1,10 @@
 // The course: what has been done of each lesson; forgetting it, and carrying it elsewhere as a file.
 
-import { AsideList } from "../store/unreadable_list.js";
-import { fileName, readFile, saveFile } from "../dom/files.js";
 import { all, one, readJson } from "../dom/dom.js";
-import { Progress } from "../store/progress.js";
+import { fileName, readFile, saveFile } from "../dom/files.js";
 import { Status } from "../dom/status.js";
+import { Progress } from "../store/progress.js";
+import { UnreadableList } from "../store/unreadable_list.js";
 
 /**
  * @typedef {object} CourseData
@@ -41,7 +41,7 @@ class Course {
     this.remember.addEventListener("click", () => this.#remember());
     one(figure, ".oe-export").addEventListener("click", () => this.#export());
     this.file.addEventListener("change", () => this.#import());
-    this.asides = new AsideList(one(figure, ".oe-aside"), this.#progress.aside, this.status, (text) => this.#take(text));
+    this.unreadable = new UnreadableList(one(figure, ".oe-aside"), this.#progress.unreadable, this.status, (text) => this.#take(text));
     this.#progress.onchange(() => this.#show());
     this.#show();
     this.#tell("");
@@ -66,7 +66,7 @@ class Course {
   }
 
   /**
-   * Says what has been done, and what is wrong with the storage.
+   * Say what has been done, and what is wrong with the storage.
    * @param {string} name of a sentence
    * @param {Record<string, string | number>} [facts]
    */

@@ -30,7 +30,7 @@ export class StepHints {
   }
 
   /**
-   * Goes over to another position: what was hinted before is not true of it.
+   * Go over to another position: what was hinted before is not true of it.
    * @param {string[]} hints of this position; none: those that stand in the page
    */
   follow(hints) {

@@ -1,11 +1,11 @@
 // A lesson: its steps one at a time, which of them are done, and what comes next.
 
-import { Clicks } from "../dom/keys.js";
-import { ContinuedRound } from "./continue.js";
 import { all, one, readJson } from "../dom/dom.js";
-import { Progress } from "../store/progress.js";
+import { Clicks } from "../dom/keys.js";
 import { Status } from "../dom/status.js";
 import { StepControl } from "../dom/step_control.js";
+import { Progress } from "../store/progress.js";
+import { ContinuedRound } from "./continue.js";
 import { Task } from "./task.js";
 
 /**
@@ -109,7 +109,7 @@ class Lesson {
     if (state) this.tasks[at]?.say(`was_${state}`);
   }
 
-  /** Puts the marks of what is done to the steps. */
+  /** Put the marks of what is done to the steps. */
   #mark() {
     const dots = all(this.figure, ".oe-dot");
     this.items.forEach((item, at) => {

@@ -1,13 +1,13 @@
 // One step of a lesson: one thing to do. Every choice has its answer in the page; nothing is
 // judged here, and nothing is waited for.
 
-import { StepHints } from "./hints.js";
 import { all, one, templateOf } from "../dom/dom.js";
-import { Question } from "./question.js";
-import { Playable } from "../play/playable.js";
-import { Seats } from "../play/seats.js";
 import { Status } from "../dom/status.js";
 import { bringIntoView } from "../dom/view.js";
+import { Playable } from "../play/playable.js";
+import { Seats } from "../play/seats.js";
+import { StepHints } from "./hints.js";
+import { Question } from "./question.js";
 
 /** @typedef {import("../figures/position.js").RoundShown} RoundShown */
 /**
@@ -84,7 +84,7 @@ export class Task {
     this.#show();
   }
 
-  /** Sets the step back to its beginning. */
+  /** Set the step back to its beginning. */
   restart() {
     this.#playable?.drop();
     this.#turn = 0;
@@ -109,13 +109,13 @@ export class Task {
     this.status.add(" ", ...this.begun.map((node) => node.cloneNode(true)));
   }
 
-  /** Puts the focus on the task, so that it is read. */
+  /** Put the focus on the task, so that it is read. */
   focus() {
     one(this.item, ".oe-told").focus({ preventScroll: true });
     this.reveal();
   }
 
-  /** Brings the task into view, and with it what there is room for. */
+  /** Bring the task into view, and with it what there is room for. */
   reveal() {
     bringIntoView(one(this.item, ".oe-told"), this.#playable?.table.picture, this.#answer, this.item);
   }
@@ -125,7 +125,7 @@ export class Task {
     return one(this.item, ".oe-answer");
   }
 
-  /** Brings the answer to a choice into view, and the table with it. */
+  /** Bring the answer to a choice into view, and the table with it. */
   #revealAnswer() {
     if (this.#playable) this.#playable.table.reveal(this.#answer);
     else bringIntoView(this.#answer);

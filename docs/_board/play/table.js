@@ -1,8 +1,8 @@
 // The table of one step: its picture, the line of words, and a button over each open end.
 
 import { Idiomorph } from "idiomorph";
-import { Clicks, keyOf } from "../dom/keys.js";
 import { drawn, elementOf, one } from "../dom/dom.js";
+import { Clicks, keyOf } from "../dom/keys.js";
 import { bringIntoView } from "../dom/view.js";
 
 /** @typedef {import("./shapes.js").Position} Position */
@@ -81,7 +81,7 @@ export class Table {
     this.#showEnds(position);
   }
 
-  /** Shows what the page itself says, with nothing to be pressed. */
+  /** Show what the page itself says, with nothing to be pressed. */
   clear() {
     this.#item.removeAttribute("data-own");
     Idiomorph.morph(this.#drawing(), /** @type {Element} */ (this.#documented.picture.cloneNode(true)));
@@ -90,7 +90,7 @@ export class Table {
   }
 
   /**
-   * Marks the ends that a chosen tile fits.
+   * Mark the ends that a chosen tile fits.
    * @param {string[]} fitting
    */
   mark(fitting) {
@@ -118,7 +118,7 @@ export class Table {
   }
 
   /**
-   * Puts the focus on the first of these ends that there is, else on the first of all.
+   * Put the focus on the first of these ends that there is, else on the first of all.
    * @param {string[]} ends
    */
   focus(ends) {
@@ -128,7 +128,7 @@ export class Table {
   }
 
   /**
-   * Brings the table into view: where the chosen tile fits, else what was placed last.
+   * Bring the table into view: where the chosen tile fits, else what was placed last.
    * @param {...Element} others what has changed beside it
    */
   reveal(...others) {

@@ -1,8 +1,8 @@
 // The tray: every tile of the set as a button, in a place that never changes. One stop for the
 // Tab key; arrows, Home and End move within.
 
-import { byKeyboard, Clicks, keyOf } from "../dom/keys.js";
 import { all } from "../dom/dom.js";
+import { byKeyboard, Clicks, keyOf } from "../dom/keys.js";
 
 export class Tray {
   /** @type {HTMLButtonElement[]} */
@@ -53,7 +53,7 @@ export class Tray {
     return this.#buttons.map(tileOf);
   }
 
-  /** Gives buttons to tiles of a larger set. @param {{tile: string, name: string, picture: string}[]} tiles */
+  /** Give buttons to tiles of a larger set. @param {{tile: string, name: string, picture: string}[]} tiles */
   add(tiles) {
     for (const { tile, name, picture } of tiles) {
       const button = /** @type {HTMLButtonElement} */ (this.#buttons[0]?.cloneNode());
@@ -85,7 +85,7 @@ export class Tray {
     return face;
   }
 
-  /** Marks tiles that have just come. @param {string[]} tiles */
+  /** Mark tiles that have just come. @param {string[]} tiles */
   mark(tiles) {
     for (const button of this.#buttons) {
       button.toggleAttribute("data-new", tiles.includes(tileOf(button)));
@@ -93,7 +93,7 @@ export class Tray {
   }
 
   /**
-   * Puts the focus on a tile, or on the next one that can be chosen.
+   * Put the focus on a tile, or on the next one that can be chosen.
    * @param {string} tile
    * @param {FocusOptions} [options]
    */

@@ -1,8 +1,8 @@
 // All that has happened, as a list that one walks through: each entry shows the table at that
 // moment. One stop for the Tab key; arrows, Home and End move within.
 
-import { keyOf } from "../dom/keys.js";
 import { one } from "../dom/dom.js";
+import { keyOf } from "../dom/keys.js";
 
 /** @typedef {import("./shapes.js").Happening} Happening */
 
@@ -96,7 +96,7 @@ export class EventList {
     return this.#entries.findIndex((entry) => entry === target);
   }
 
-  /** Scrolls the list, and never the page. @param {HTMLElement | undefined} entry */
+  /** Scroll the list, and never the page. @param {HTMLElement | undefined} entry */
   #reveal(entry) {
     if (!entry) return;
     const { top, bottom } = entry.getBoundingClientRect();

@@ -1,16 +1,16 @@
 // The list of the matches that are kept: when, against whom, how it stands; to open, to save as a file, to remove.
 
-import { fileName, readFile, saveFile } from "../dom/files.js";
 import { all, one } from "../dom/dom.js";
+import { fileName, readFile, saveFile } from "../dom/files.js";
 
 /** @typedef {import("../store/matches.js").Kept} Kept */
 
-export class KeptList {
+export class MatchList {
   #figure;
   #fold;
   #list;
   #template;
-  #keeping;
+  #matches;
   #status;
   #data;
   #open;
@@ -21,14 +21,14 @@ export class KeptList {
   /**
    * @param {HTMLElement} figure
    * @param {import("./shapes.js").PracticeData} data
-   * @param {import("../store/matches.js").Keeping} keeping
+   * @param {import("../store/matches.js").Matches} matches
    * @param {import("../dom/status.js").Status} status
    * @param {{open: (kept: Kept) => void, read: (text: string) => void}} ways
    */
-  constructor(figure, data, keeping, status, { open, read }) {
+  constructor(figure, data, matches, status, { open, read }) {
     this.#figure = figure;
     this.#data = data;
-    this.#keeping = keeping;
+    this.#matches = matches;
     this.#status = status;
     this.#open = open;
     this.#fold = /** @type {HTMLDetailsElement} */ (one(figure, ".oe-shelf"));
@@ -43,7 +43,7 @@ export class KeptList {
       if (size !== undefined) status.say("file_long", { found: this.#number(size), limit: this.#number(data.longest) });
       else if (text !== undefined) read(text.trim());
     });
-    keeping.onchange(() => this.#show());
+    matches.onchange(() => this.#show());
     this.#show();
   }
 
@@ -53,7 +53,7 @@ export class KeptList {
   }
 
   #show() {
-    const { all: matches } = this.#keeping;
+    const { all: matches } = this.#matches;
     one(this.#fold, ".oe-count").textContent = String(matches.length);
     if (!this.#fold.open) return;
     const at = this.#list.contains(document.activeElement) ? placeOf(document.activeElement) : undefined;
@@ -69,7 +69,7 @@ export class KeptList {
   #entry(kept) {
     const entry = /** @type {DocumentFragment} */ (this.#template.content.cloneNode(true)).querySelector("li");
     if (!entry) throw new Error("the page has no entry for a kept match");
-    const here = kept.name === this.#keeping.open?.name && kept.match !== "";
+    const here = kept.name === this.#matches.current?.name && kept.match !== "";
     const title = one(entry, ".oe-shelf-title");
     entry.dataset["name"] = kept.name;
     entry.toggleAttribute("data-here", here);
@@ -128,14 +128,14 @@ export class KeptList {
     this.#removed = kept;
     this.#undo.hidden = false;
     this.#undo.focus();
-    this.#keeping.remove(kept);
+    this.#matches.remove(kept);
     this.#status.say("kept_removed", { title: this.#title(kept) });
   }
 
   #restore() {
     const kept = this.#removed;
     this.#removed = undefined;
-    if (kept) this.#keeping.restore(kept);
+    if (kept) this.#matches.restore(kept);
     this.#status.say("kept_restored");
     const entry = all(this.#list, "li").find(({ dataset }) => dataset["name"] === kept?.name);
     if (entry) one(entry, ".oe-shelf-save").focus();

@@ -49,7 +49,7 @@ export class MatchTable {
   }
 
   /**
-   * Keeps the place of a match that is coming: nothing is seen of it yet, and nothing moves when it is there.
+   * Keep the place of a match that is coming: nothing is seen of it yet, and nothing moves when it is there.
    * @param {Place} place
    */
   reserve({ levels, hand, boneyard }) {

@@ -1,27 +1,28 @@
 // A table for whole matches: it is set up, played, walked back through, kept and shared. The
 // engine moves for the others and says what happens; the page knows no rule.
 
-import { PendingRequest } from "../engine/pending_request.js";
-import { startOnIntent } from "../engine/intent.js";
-import { engine } from "../engine/engine.js";
 import { one, onWidth, readJson, templateOf } from "../dom/dom.js";
-import { Playable } from "../play/playable.js";
-import { resume } from "../store/resume.js";
 import { Status } from "../dom/status.js";
 import { inView, keepClearOf } from "../dom/view.js";
+import { engine } from "../engine/engine.js";
+import { startOnIntent } from "../engine/intent.js";
+import { PendingRequest } from "../engine/pending_request.js";
+import { Playable } from "../play/playable.js";
+import { Matches } from "../store/matches.js";
+import { resume } from "../store/resume.js";
+import { Settings } from "../store/settings.js";
 import { Coach } from "./coach.js";
-import { Start } from "./start.js";
 import { EventList } from "./events.js";
-import { Keeping } from "../store/matches.js";
-import { Speed } from "./speed.js";
 import { MatchTable } from "./match_table.js";
+import { Speed } from "./speed.js";
+import { Start } from "./start.js";
 import { Turns } from "./turns.js";
 import { UnseenTiles } from "./unseen.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
 /** @typedef {import("./shapes.js").Answer} Answer */
 
-/** The kinds of happenings that are somebody's action. */
+/** The kinds of events that are somebody's action. */
 const ACTIONS = new Set(["place", "draw", "pass"]);
 
 export class OpenEndsPractice extends HTMLElement {
@@ -49,7 +50,8 @@ class Practice {
     /** @type {import("./shapes.js").PracticeData} */
     this.data = readJson(figure);
     const { lang, say } = this.data;
-    this.keeping = new Keeping();
+    this.matches = new Matches();
+    this.settings = new Settings();
     this.trouble = new Status(one(figure, ".oe-trouble"), this.data.keeping);
     this.status = new Status(one(figure, ".oe-answer .oe-status"), say);
     const request = new PendingRequest(one(figure, ".oe-answer .oe-retry"), this.status);
@@ -60,7 +62,7 @@ class Practice {
     );
     this.table = new MatchTable(figure, this.data, this.playable);
     const speeds = /** @type {HTMLSelectElement} */ (one(figure, 'select[name="speed"]'));
-    this.speed = new Speed(speeds, this.keeping);
+    this.speed = new Speed(speeds, this.settings);
     const { status, speed } = this;
     this.turns = new Turns({ request, status, speed, lang }, {
       width: () => this.#width,
@@ -68,7 +70,8 @@ class Practice {
       refocus: () => this.#land(),
     });
     this.events = new EventList(figure, (at) => this.#goTo(at));
-    const at = { turns: this.turns, playable: this.playable, status, keeping: this.keeping };
+    const { turns, playable, matches, settings } = this;
+    const at = { turns, playable, status, matches, settings };
     this.coach = new Coach(figure, at, {
       look: (moment) => this.#goTo(moment),
       inPast: () => this.#refusedInPast(),
@@ -117,7 +120,7 @@ class Practice {
     this.#resumed = undefined;
   }
 
-  /** Keeps the place of a match that is coming. @param {import("./match_table.js").Place} place */
+  /** Keep the place of a match that is coming. @param {import("./match_table.js").Place} place */
   #reserve(place) {
     this.playable.tile = undefined;
     this.#past = undefined;
@@ -125,7 +128,7 @@ class Practice {
     this.table.reserve(place);
   }
 
-  /** Leads the reader to the table, and puts the focus on what is to be pressed next. */
+  /** Lead the reader to the table, and put the focus on what is to be pressed next. */
   #land() {
     this.#playing = true;
     this.#focusNext();
@@ -149,7 +152,7 @@ class Practice {
       return;
     }
     const { attended } = this.playable;
-    if (!this.keeping.goOn(answer.practice)) {
+    if (!this.matches.update(answer.practice)) {
       this.start.follow();
       return;
     }
@@ -174,7 +177,7 @@ class Practice {
     this.#tellTrouble();
   }
 
-  /** Says what is new; where the others move at once, all of it together. @param {Shown} shown */
+  /** Say what is new; where the others move at once, all of it together. @param {Shown} shown */
   #tell(shown) {
     const news = shown.events.slice(shown.added);
     const over = shown.over !== "no";
@@ -254,14 +257,14 @@ class Practice {
     this.turns.want({
       method: "practice_again",
       hear: (/** @type {Answer} */ answer) => {
-        if (answer.practice) this.keeping.begin(answer.practice);
+        if (answer.practice) this.matches.add(answer.practice);
         this.#hear(answer);
         this.start.offerBefore();
       },
     });
   }
 
-  /** Shows an earlier moment, or the match as it stands. @param {number} at how many happenings */
+  /** Show an earlier moment, or the match as it stands. @param {number} at how many events */
   #goTo(at) {
     const now = this.#now;
     if (!now) return;
@@ -295,7 +298,8 @@ class Practice {
   }
 
   #tellTrouble() {
-    const { trouble, notice, unkept } = this.keeping;
+    const { notice, unkept } = this.matches;
+    const trouble = this.matches.trouble || this.settings.trouble;
     if (trouble || notice) this.trouble.say(trouble || notice);
     else this.trouble.tell();
     one(this.figure, ".oe-save-now").hidden = !unkept || !this.#now;
@@ -303,7 +307,7 @@ class Practice {
     if (unkept && this.#now) history.replaceState(history.state, "", this.start.sharing.hash);
   }
 
-  /** Lays the line out anew for the width that there is now. */
+  /** Lay the line out anew for the width that there is now. */
   async #redraw() {
     const now = this.#now;
     const width = this.#width;

@@ -1,22 +1,29 @@
 // How one comes to a match: by the form, by a link, by a text, by what the browser has kept. What
 // cannot be opened is shown with the reason, and the match that there was stays.
 
-import { AsideList } from "../store/unreadable_list.js";
-import { cut, readLink } from "../dom/links.js";
 import { all, one } from "../dom/dom.js";
+import { cut, readLink } from "../dom/links.js";
 import { Status } from "../dom/status.js";
 import { landAt } from "../dom/view.js";
-import { KeptList } from "./match_list.js";
+import { UnreadableList } from "../store/unreadable_list.js";
+import { MatchList } from "./match_list.js";
 import { Setup } from "./setup.js";
 import { Sharing } from "./sharing.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
 /** @typedef {import("./shapes.js").Answer} Answer */
+/**
+ * @typedef {object} Parts of the page that a match comes to
+ * @property {import("./turns.js").Turns} turns
+ * @property {import("../store/matches.js").Matches} matches
+ * @property {import("../store/settings.js").Settings} settings
+ * @property {Status} status
+ */
 
 export class Start {
   #figure;
   #turns;
-  #keeping;
+  #matches;
   #status;
   #setup;
   #before;
@@ -29,36 +36,36 @@ export class Start {
   /**
    * @param {HTMLElement} figure
    * @param {import("./shapes.js").PracticeData} data
-   * @param {{turns: import("./turns.js").Turns, keeping: import("../store/matches.js").Keeping, status: Status}} at
+   * @param {Parts} parts
    * @param {{enter: (shown: Shown) => void, land: () => void, reserve: (place: import("./match_table.js").Place) => void}} match
    */
-  constructor(figure, data, { turns, keeping, status }, { enter, land, reserve }) {
+  constructor(figure, data, { turns, matches, settings, status }, { enter, land, reserve }) {
     const { say } = data;
     this.#figure = figure;
     this.#data = data;
     this.#turns = turns;
-    this.#keeping = keeping;
+    this.#matches = matches;
     this.#status = status;
     this.#enter = enter;
     this.#land = land;
     this.#reserve = reserve;
-    this.#setup = new Setup(one(figure, ".oe-setup"), keeping, () => this.#begin());
+    this.#setup = new Setup(one(figure, ".oe-setup"), settings, () => this.#begin());
     this.sharing = new Sharing(figure, new Status(one(figure, ".oe-shared"), say), (text) =>
       this.#read(text, "text_unread"),
     );
     const shelfSaid = new Status(one(figure, ".oe-shelf-said"), say);
-    this.#list = new KeptList(figure, data, keeping, shelfSaid, {
+    this.#list = new MatchList(figure, data, matches, shelfSaid, {
       open: (kept) => this.#openKept(kept, "kept_opened"),
       read: (text) => this.#read(text, "text_unread"),
     });
-    new AsideList(one(figure, ".oe-aside"), keeping.aside, shelfSaid, (text) => keeping.takeBack(text));
+    new UnreadableList(one(figure, ".oe-aside"), matches.unreadable, shelfSaid, (text) => matches.takeBack(text));
     this.#before = one(figure, ".oe-before");
     this.#before.addEventListener("click", () => {
-      if (keeping.before) this.#openKept(keeping.before, "match_before");
+      if (matches.before) this.#openKept(matches.before, "match_before");
     });
     one(figure, ".oe-save-now").addEventListener("click", () => this.#saveNow());
-    keeping.onother(() => this.follow());
-    keeping.onchange(() => this.offerBefore());
+    matches.oncurrent(() => this.follow());
+    matches.onchange(() => this.offerBefore());
     for (const button of all(figure, "[data-new]")) button.addEventListener("click", () => this.#setUp());
     one(figure, ".oe-to-match").addEventListener("click", () => {
       this.#mode("match");
@@ -69,11 +76,11 @@ export class Start {
   }
 
   /**
-   * Comes back to the match of a link, or to the one that was kept.
+   * Come back to the match of a link, or to the one that was kept.
    * @param {string} [text] that was being opened when the page was loaded anew
    */
   begin(text) {
-    const kept = this.#keeping.open;
+    const kept = this.#matches.current;
     if (text && text !== kept?.match) return this.#read(text, "link_unread");
     if (this.#followLink() || !kept?.match) return;
     this.#open(kept.match, kept.about, "kept_unread", (shown) => this.#come(kept, shown));
@@ -100,12 +107,12 @@ export class Start {
     if (this.#turns.now) this.#enter(this.#turns.now);
   }
 
-  /** Shows the way back to the match before, where there is one. */
+  /** Show the way back to the match before, where there is one. */
   offerBefore() {
-    this.#before.hidden = !this.#keeping.before;
+    this.#before.hidden = !this.#matches.before;
   }
 
-  /** Goes to the form of a new match; the one that there is stays. */
+  /** Go to the form of a new match; the one that there is stays. */
   #setUp() {
     this.#turns.forget();
     this.#mode("setup");
@@ -134,7 +141,7 @@ export class Start {
   }
 
   /**
-   * Opens a match that is written down.
+   * Open a match that is written down.
    * @param {string} text
    * @param {import("../store/matches.js").About | undefined} about what is known of it
    * @param {string} unread the name of what is said if it cannot be opened
@@ -166,14 +173,14 @@ export class Start {
   }
 
   /**
-   * Opens a match that comes from elsewhere: one more on the list.
+   * Open a match that comes from elsewhere: one more on the list.
    * @param {string} text
    * @param {string} unread
    */
   #read(text, unread) {
     const limit = this.#data.longest;
     if (text.length <= limit) {
-      const { name, drop } = this.#keeping.receive(text);
+      const { name, drop } = this.#matches.receive(text);
       this.#open(text, undefined, unread, (shown) => this.#take(shown, unread === "text_unread", name), drop);
       return;
     }
@@ -193,7 +200,7 @@ export class Start {
 
   /** @param {import("../store/matches.js").Kept} kept @param {Shown} shown */
   #come({ name }, shown) {
-    this.#keeping.come(name, shown);
+    this.#matches.opened(name, shown);
     this.#mode("match");
     this.#enter(shown);
   }
@@ -204,16 +211,16 @@ export class Start {
    * @param {string} [name] by which it was received
    */
   #take(shown, focus, name) {
-    this.#keeping.begin(shown, name);
+    this.#matches.add(shown, name);
     this.#mode("match");
     this.#enter(shown);
     if (focus) this.#land();
   }
 
-  /** Goes to where another tab has brought the match. Returns whether there is such a place. */
+  /** Go to where another tab has brought the match. Returns whether there is such a place. */
   follow() {
-    const kept = this.#keeping.open;
-    if (!kept || !this.inMatch || !this.#keeping.behind(this.#turns.now?.practice)) return false;
+    const kept = this.#matches.current;
+    if (!kept || !this.inMatch || !this.#matches.isBehind(this.#turns.now?.practice)) return false;
     this.#open(kept.match, kept.about, "kept_unread", (shown) => {
       this.#turns.follows = true;
       this.#come(kept, shown);
@@ -223,7 +230,7 @@ export class Start {
   }
 
   #saveNow() {
-    const kept = this.#keeping.open;
+    const kept = this.#matches.current;
     this.#list.unfold();
     if (kept) this.#list.save(kept);
   }
@@ -233,7 +240,7 @@ export class Start {
     return number.toLocaleString(this.#data.lang);
   }
 
-  /** Follows what a link says. Returns whether it says anything that is known. */
+  /** Follow what a link says. Returns whether it says anything that is known. */
   #followLink() {
     const link = readLink(this.#figure.id);
     if (!link) return false;

@@ -81,7 +81,7 @@ export class Turns {
   }
 
   /**
-   * Does what the reader wants: at once, or when it is their turn. The newest wish counts.
+   * Do what the reader wants: at once, or when it is their turn. The newest wish counts.
    * @param {Wish} wish
    */
   want(wish) {
@@ -111,7 +111,7 @@ export class Turns {
     this.goOn();
   }
 
-  /** Lets the match go on from where it stands. */
+  /** Let the match go on from where it stands. */
   goOn() {
     clearTimeout(this.#soon);
     if (this.#asked) return;

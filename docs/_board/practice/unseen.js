@@ -1,8 +1,8 @@
 // How many tiles of each number the reader has not seen: counted by the engine while one looks.
 
-import { PendingRequest } from "../engine/pending_request.js";
 import { one } from "../dom/dom.js";
 import { Status } from "../dom/status.js";
+import { PendingRequest } from "../engine/pending_request.js";
 
 export class UnseenTiles {
   #fold;
@@ -25,7 +25,7 @@ export class UnseenTiles {
     this.#fold.addEventListener("toggle", () => this.show());
   }
 
-  /** Counts anew, if anybody looks. */
+  /** Count anew, if anybody looks. */
   show() {
     const args = this.#args();
     if (!this.#fold.open || !args) return;

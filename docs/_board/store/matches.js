@@ -1,10 +1,9 @@
-// What a reader comes back to: the matches, each kept under a name of its own, so that no tab writes over another's;
-// which of them this tab has open; how the next one is to be set up.
+// The matches that a reader comes back to, each kept under a name of its own, so that no tab writes over another's; and
+// which of them this tab has open.
 
-import { readable, Shelf, Store, TabWord } from "./store.js";
+import { readable, StoredMap, StoredValue, TabValue } from "./store.js";
 
 /** @typedef {import("../practice/shapes.js").Shown} Shown */
-/** @typedef {{speed?: string, setup?: Record<string, unknown>}} Settings */
 /**
  * @typedef {object} About what is told of a match without opening it
  * @property {string} rules
@@ -26,57 +25,47 @@ import { readable, Shelf, Store, TabWord } from "./store.js";
 const PREFIX = "open-ends:match:";
 const TAB = "open-ends:match";
 const FORMER = "open-ends:practice";
-const SETTINGS = "open-ends:practice-settings";
 const VERSION = 1;
 
-export class Keeping {
+export class Matches {
   /** What has happened to the match besides being played: the name of a sentence. */
   notice = "";
   /** The match that this tab has open, and the text that it knows of it. */
   #name = "";
   #known = "";
-  #shelf = new Shelf(PREFIX);
-  #tab = new TabWord(TAB);
-  #chosen = new Store(SETTINGS, VERSION);
+  #stored = new StoredMap(PREFIX);
+  #tab = new TabValue(TAB);
   /** Where one match and the one before it were kept, once. */
-  #former = new Store(FORMER, VERSION);
+  #former = new StoredValue(FORMER, VERSION);
   /** @type {(() => void)[]} */
   #listeners = [];
 
   constructor() {
     const former = this.#former.read();
-    if (former && this.take(former) && !this.unkept) this.#former.clear();
+    if (former && this.addFormer(former) && !this.unkept) this.#former.clear();
     const [newest] = this.all.filter(({ match }) => match);
-    const kept = this.#read(this.#tab.word) ?? newest;
+    const kept = this.#read(this.#tab.text) ?? newest;
     this.#name = kept?.name ?? "";
   }
 
-  /** @type {Settings} */
-  get settings() {
-    return /** @type {Settings} */ (this.#chosen.read() ?? this.#settings);
-  }
-
-  /** @type {Settings} what was chosen last, where the browser does not keep it */
-  #settings = {};
-
   /** What is wrong with the storage. */
   get trouble() {
-    return this.#shelf.trouble || this.#former.trouble || this.#chosen.trouble;
+    return this.#stored.trouble || this.#former.trouble;
   }
 
   /** Whether the match is kept nowhere but in the page. */
   get unkept() {
-    return this.#shelf.trouble !== "";
+    return this.#stored.trouble !== "";
   }
 
   /** All matches, the one that was changed last first. @returns {Kept[]} */
   get all() {
-    const found = [...this.#shelf.all].map(([name, written]) => this.#kept(name, written));
+    const found = [...this.#stored.all].map(([name, written]) => this.#kept(name, written));
     return found.sort((one, other) => other.changed - one.changed);
   }
 
   /** The match that this tab has open, or is to open. */
-  get open() {
+  get current() {
     return this.#read(this.#name);
   }
 
@@ -86,7 +75,7 @@ export class Keeping {
   }
 
   /** Where texts were put aside that could not be read. */
-  get aside() {
+  get unreadable() {
     return this.#former;
   }
 
@@ -99,11 +88,11 @@ export class Keeping {
     const same = this.all.find(({ match }) => match === text);
     const name = same?.name ?? newName();
     if (!same) this.#put(name, { match: text, changed: Date.now() });
-    this.#tab.word = name;
+    this.#tab.text = name;
     this.#tell();
     const drop = () => {
-      this.#tab.word = this.#name;
-      if (!same) this.#shelf.remove(name);
+      this.#tab.text = this.#name;
+      if (!same) this.#stored.remove(name);
       this.#tell();
     };
     return { name, drop };
@@ -114,7 +103,7 @@ export class Keeping {
    * @param {Shown} shown
    * @param {string} [name] by which it was received
    */
-  begin(shown, name) {
+  add(shown, name) {
     const same = this.all.find(({ match }) => match === shown.practice);
     this.#name = name ?? same?.name ?? newName();
     this.#write(shown);
@@ -122,10 +111,10 @@ export class Keeping {
   }
 
   /** A kept match that this tab has opened. @param {string} name @param {Shown} shown */
-  come(name, shown) {
+  opened(name, shown) {
     this.#name = name;
     this.#known = shown.practice;
-    this.#tab.word = name;
+    this.#tab.text = name;
     this.notice = "";
     const kept = this.#read(name);
     if (kept?.match === shown.practice && !kept.about) this.#write(shown, kept.changed);
@@ -138,13 +127,13 @@ export class Keeping {
    * @param {Shown} shown
    * @returns {boolean} false where the other tab is ahead of this one, and is to be followed
    */
-  goOn(shown) {
+  update(shown) {
     const ours = shown.practice;
-    const theirs = this.open?.match;
+    const theirs = this.current?.match;
     if (theirs && theirs !== this.#known && theirs !== ours) {
-      const onward = continues(ours, this.#known);
-      if (onward && continues(theirs, ours)) return false;
-      if (onward || !continues(theirs, this.#known)) {
+      const further = continues(ours, this.#known);
+      if (further && continues(theirs, ours)) return false;
+      if (further || !continues(theirs, this.#known)) {
         this.#name = newName();
         this.notice = "parted";
       }
@@ -153,9 +142,9 @@ export class Keeping {
     return true;
   }
 
-  /** Is told when another tab has changed the match that is open here. @param {() => void} listener */
-  onother(listener) {
-    this.#shelf.onchange((name) => {
+  /** Call back when another tab has changed the match that is open here. @param {() => void} listener */
+  oncurrent(listener) {
+    this.#stored.onchange((name) => {
       if (name === this.#name) listener();
       this.#tell();
     });
@@ -163,31 +152,31 @@ export class Keeping {
     addEventListener("pageshow", ({ persisted }) => persisted && listener());
   }
 
-  /** Is told when there is another list of matches. @param {() => void} listener */
+  /** Call back when there is another list of matches. @param {() => void} listener */
   onchange(listener) {
     this.#listeners.push(listener);
   }
 
   /** Whether the match that is open here is not the one that is kept. @param {string} [text] of it */
-  behind(text) {
-    const kept = this.open?.match;
+  isBehind(text) {
+    const kept = this.current?.match;
     return text !== undefined && kept !== undefined && kept !== "" && kept !== text;
   }
 
   /** @param {Kept} kept */
   remove({ name }) {
-    this.#shelf.remove(name);
+    this.#stored.remove(name);
     this.#tell();
   }
 
   /** @param {Kept} kept that was removed and is wanted again */
   restore({ name, written }) {
-    this.#shelf.put(name, written);
+    this.#stored.put(name, written);
     this.#tell();
   }
 
-  /** Takes matches as they were kept once. Returns whether there were any. @param {Record<string, unknown>} values */
-  take({ match, before }) {
+  /** Take matches as they were kept once. Returns whether there were any. @param {Record<string, unknown>} values */
+  addFormer({ match, before }) {
     const texts = [match, before].filter((text) => typeof text === "string" && text !== "");
     const known = new Set(this.all.map((kept) => kept.match));
     texts.forEach((text, at) => {
@@ -200,18 +189,12 @@ export class Keeping {
   /** @param {string} text that was put aside; whether it could be read now, and has been taken */
   takeBack(text) {
     const { values } = readable(text, VERSION);
-    return values !== undefined && this.take(values);
-  }
-
-  /** @param {Settings} settings that have changed */
-  choose(settings) {
-    this.#settings = { ...this.settings, ...settings };
-    this.#chosen.write({ ...this.#settings });
+    return values !== undefined && this.addFormer(values);
   }
 
   /** @param {string} name */
   #read(name) {
-    const written = name ? this.#shelf.get(name) : undefined;
+    const written = name ? this.#stored.get(name) : undefined;
     return written === undefined ? undefined : this.#kept(name, written);
   }
 
@@ -225,7 +208,7 @@ export class Keeping {
       written,
       match: String(values?.["match"] ?? ""),
       changed,
-      unkept: this.#shelf.lacks(name),
+      unkept: this.#stored.lacks(name),
       ...(about && { about }),
     };
   }
@@ -233,14 +216,14 @@ export class Keeping {
   /** @param {Shown} shown @param {number} [changed] when */
   #write(shown, changed = Date.now()) {
     this.#known = shown.practice;
-    this.#tab.word = this.#name;
+    this.#tab.text = this.#name;
     this.#put(this.#name, { match: shown.practice, changed, about: aboutOf(shown) });
     this.#tell();
   }
 
   /** @param {string} name @param {Record<string, unknown>} values */
   #put(name, values) {
-    this.#shelf.put(name, JSON.stringify({ version: VERSION, ...values }));
+    this.#stored.put(name, JSON.stringify({ version: VERSION, ...values }));
   }
 
   #tell() {

@@ -1,7 +1,7 @@
 // What a reader has done, kept in the browser by the ids of lesson and step, with the hash of the
 // position that was solved. Whatever is wrong with the storage is told, and loses nothing else.
 
-import { isTable, reach, readable, Store } from "./store.js";
+import { isTable, reach, readable, StoredValue } from "./store.js";
 
 const KEY = "open-ends:progress";
 const VERSION = 1;
@@ -16,7 +16,7 @@ export class Progress {
   #store;
 
   constructor(storage = reach()) {
-    this.#store = new Store(KEY, VERSION, isWhole, storage);
+    this.#store = new StoredValue(KEY, VERSION, isWhole, storage);
     this.#read();
     this.#recover();
   }
@@ -28,8 +28,8 @@ export class Progress {
 
   /** What was put aside by a page of another version, and can be read by this one, is taken back. */
   #recover() {
-    for (const aside of this.#store.asides) {
-      if (this.take(aside.text) !== undefined && !this.#unsaved) this.#store.drop(aside);
+    for (const found of this.#store.unreadable) {
+      if (this.take(found.text) !== undefined && !this.#unsaved) this.#store.drop(found);
     }
   }
 
@@ -52,7 +52,7 @@ export class Progress {
   }
 
   /**
-   * Keeps a step as solved, at once.
+   * Keep a step as solved, at once.
    * @param {string} lesson
    * @param {string} step
    * @param {string} hash
@@ -62,7 +62,7 @@ export class Progress {
   }
 
   /**
-   * Forgets a lesson, or all of them.
+   * Forget a lesson, or all of them.
    * @param {string} [lesson]
    * @returns {Done} what there was, to be remembered again
    */
@@ -85,7 +85,7 @@ export class Progress {
   }
 
   /**
-   * Takes what a file holds, to what there is.
+   * Take what a file holds, to what there is.
    * @param {string} text
    * @returns {number | undefined} how many steps were new; undefined where it is no such file
    */
@@ -98,7 +98,7 @@ export class Progress {
     return size(this.#done) - before;
   }
 
-  /** Is told when another window has changed something. @param {() => void} listener */
+  /** Call back when another window has changed something. @param {() => void} listener */
   onchange(listener) {
     this.#store.onchange(() => {
       this.#read();
@@ -107,7 +107,7 @@ export class Progress {
   }
 
   /** The texts that could not be read, and what to do with them. */
-  get aside() {
+  get unreadable() {
     return this.#store;
   }
 
@@ -118,7 +118,7 @@ export class Progress {
     this.#write();
   }
 
-  /** Takes what is stored for the truth, but keeps what could not be stored. */
+  /** Take what is stored for the truth, but keep what could not be stored. */
   #read() {
     const values = this.#store.read();
     if (this.#store.unread) this.#unsaved = true;

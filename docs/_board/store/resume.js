@@ -1,7 +1,9 @@
 // What a reader is about, carried over when the page is loaded anew because the book was renewed.
 // It is kept for that one load, in this tab alone. A match in practice is kept by itself.
 
-const KEY = "open-ends:resume";
+import { TabValue } from "./store.js";
+
+const tab = new TabValue("open-ends:resume");
 
 /**
  * @typedef {object} Carried
@@ -25,13 +27,11 @@ function nameOf(figure) {
 /** @returns {Carried | undefined} what was kept for this page; it is there once */
 function take() {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
     /** @type {Carried | null} */
-    const read = JSON.parse(kept ?? "null");
+    const read = JSON.parse(tab.take() || "null");
     return read?.page === location.pathname ? read : undefined;
   } catch {
-    return undefined; // site data is blocked, or not ours
+    return undefined; // it is not ours
   }
 }
 
@@ -58,11 +58,7 @@ export function resumePlace() {
 export function loadAnew() {
   const states = [...figures].map(([name, state]) => [name, state()]);
   const kept = Object.fromEntries(states.filter(([, state]) => state !== undefined));
-  try {
-    const page = { page: location.pathname, top: scrollY, figures: kept };
-    sessionStorage.setItem(KEY, JSON.stringify(page));
-  } catch {
-    // Site data is blocked: the new page is worth more than the choice.
-  }
+  // Where site data is blocked it is lost: the new page is worth more than the choice.
+  tab.text = JSON.stringify({ page: location.pathname, top: scrollY, figures: kept });
   location.reload();
 }

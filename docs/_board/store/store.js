@@ -4,7 +4,7 @@
 
 /** @typedef {"" | "blocked" | "full" | "broken" | "older"} Trouble */
 /** @typedef {Record<string, unknown>} Values */
-/** @typedef {{key: string, since: number, text: string}} Aside a text that could not be read */
+/** @typedef {{key: string, since: number, text: string}} Unreadable a text that could not be read, and was put aside */
 /** @typedef {{values: Values, trouble?: undefined} | {values?: undefined, trouble: "broken" | "older"}} Found */
 
 /** Where docs/_static/storage.js holds the browser's own storage, which tells what it does not keep. */
@@ -64,7 +64,7 @@ export function readable(text, version, whole = () => true) {
 }
 
 /** One thing that is kept under one key. */
-export class Store {
+export class StoredValue {
   /** @type {Trouble} what is wrong with the storage */
   trouble = "";
   /** Whether what was written last is known here alone, as it could not be stored. */
@@ -120,7 +120,7 @@ export class Store {
     if (this.trouble === "full" || this.trouble === "blocked") this.trouble = "";
   }
 
-  /** Forgets what is kept. Returns whether nothing is left of it. */
+  /** Forget what is kept. Returns whether nothing is left of it. */
   clear() {
     try {
       this.#storage?.removeItem(this.#key);
@@ -130,26 +130,26 @@ export class Store {
     }
   }
 
-  /** Is told when another tab has changed it. @param {() => void} listener */
+  /** Call back when another tab has changed it. @param {() => void} listener */
   onchange(listener) {
     window.addEventListener("storage", ({ key }) => {
       if (key === this.#key || key === null) listener();
     });
   }
 
-  /** The texts that were put aside, the oldest first. @returns {Aside[]} */
-  get asides() {
+  /** The texts that were put aside, the oldest first. @returns {Unreadable[]} */
+  get unreadable() {
     return keysOf(this.#storage, `${this.#key}${ASIDE}`)
       .map(({ key, name, text }) => ({ key, since: Number(name), text }))
       .sort((one, other) => one.since - other.since);
   }
 
-  /** @param {Aside} aside that is not wanted any more */
+  /** @param {Unreadable} text that is not wanted any more */
   drop({ key }) {
     guarded(() => this.#storage?.removeItem(key));
   }
 
-  /** @param {Aside} aside that was dropped and is wanted again */
+  /** @param {Unreadable} text that was dropped and is wanted again */
   restore({ key, text }) {
     guarded(() => this.#storage?.setItem(key, text));
   }
@@ -168,7 +168,7 @@ export class Store {
 }
 
 /** Many things of one kind, each under a key of its own, so that tabs do not write over each other. */
-export class Shelf {
+export class StoredMap {
   /** @type {Trouble} */
   trouble = "";
   /** @type {Map<string, string>} what could not be stored, by name */
@@ -218,7 +218,7 @@ export class Shelf {
     guarded(() => this.#storage?.removeItem(this.#prefix + name));
   }
 
-  /** Is told the name of what another tab has changed. @param {(name: string | undefined) => void} listener */
+  /** Call back with the name of what another tab has changed. @param {(name: string | undefined) => void} listener */
   onchange(listener) {
     window.addEventListener("storage", ({ key }) => {
       if (key === null) listener(undefined);
@@ -242,23 +242,31 @@ function keysOf(storage, prefix) {
   return guarded(read) ?? [];
 }
 
-/** A word that this tab remembers, across pages and reloads. */
-export class TabWord {
+/** A text that this tab remembers, across pages and reloads; it is known in the page where the browser keeps nothing. */
+export class TabValue {
   #key;
-  #word = "";
+  #unkept = "";
 
   /** @param {string} key */
   constructor(key) {
     this.#key = key;
   }
 
-  get word() {
-    return guarded(() => reachTab()?.getItem(this.#key)) ?? this.#word;
+  get text() {
+    return guarded(() => reachTab()?.getItem(this.#key)) ?? this.#unkept;
   }
 
-  /** @param {string} word */
-  set word(word) {
-    this.#word = word;
-    guarded(() => reachTab()?.setItem(this.#key, word));
+  /** @param {string} text */
+  set text(text) {
+    this.#unkept = text;
+    guarded(() => reachTab()?.setItem(this.#key, text));
+  }
+
+  /** Take the text, so that it is there only once. */
+  take() {
+    const { text } = this;
+    this.#unkept = "";
+    guarded(() => reachTab()?.removeItem(this.#key));
+    return text;
   }
 }

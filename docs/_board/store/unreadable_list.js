@@ -1,17 +1,17 @@
-// What could not be read and was put aside: a list of it, each to be taken back, saved as a file, or removed.
+// The list of what could not be read and was put aside: each to be taken back, saved as a file, or removed.
 
-import { saveFile } from "../dom/files.js";
 import { all, one } from "../dom/dom.js";
+import { saveFile } from "../dom/files.js";
 
-/** @typedef {import("./store.js").Aside} Aside */
+/** @typedef {import("./store.js").Unreadable} Unreadable */
 /**
  * @typedef {object} Source where it was put aside
- * @property {readonly Aside[]} asides
- * @property {(aside: Aside) => void} drop
- * @property {(aside: Aside) => void} restore
+ * @property {readonly Unreadable[]} unreadable
+ * @property {(found: Unreadable) => void} drop
+ * @property {(found: Unreadable) => void} restore
  */
 
-export class AsideList {
+export class UnreadableList {
   #part;
   #list;
   #template;
@@ -19,7 +19,7 @@ export class AsideList {
   #lang;
   #status;
   #takeBack;
-  /** @type {Aside | undefined} */
+  /** @type {Unreadable | undefined} */
   #removed;
 
   /**
@@ -41,49 +41,49 @@ export class AsideList {
   }
 
   show() {
-    const { asides } = this.#source;
-    this.#part.hidden = !asides.length && !this.#removed;
+    const { unreadable } = this.#source;
+    this.#part.hidden = !unreadable.length && !this.#removed;
     one(this.#part, ".oe-back-again").hidden = !this.#removed;
-    this.#list.replaceChildren(...asides.map((aside) => this.#entry(aside)));
+    this.#list.replaceChildren(...unreadable.map((found) => this.#entry(found)));
   }
 
-  /** @param {Aside} aside */
-  #entry(aside) {
+  /** @param {Unreadable} found */
+  #entry(found) {
     const entry = /** @type {HTMLElement} */ (this.#template.content.cloneNode(true)).querySelector("li");
     if (!entry) throw new Error("the page has no entry for what was put aside");
-    const when = new Date(aside.since).toLocaleString(this.#lang, { dateStyle: "medium", timeStyle: "short" });
+    const when = new Date(found.since).toLocaleString(this.#lang, { dateStyle: "medium", timeStyle: "short" });
     one(entry, ".oe-when").textContent = when;
-    one(entry, ".oe-snippet").textContent = aside.text.slice(0, 60) + (aside.text.length > 60 ? "…" : "");
+    one(entry, ".oe-snippet").textContent = found.text.slice(0, 60) + (found.text.length > 60 ? "…" : "");
     const [back, save, remove] = all(entry, "button");
-    back?.addEventListener("click", () => this.#back(aside));
-    save?.addEventListener("click", () => this.#save(aside));
-    remove?.addEventListener("click", () => this.#remove(aside));
+    back?.addEventListener("click", () => this.#back(found));
+    save?.addEventListener("click", () => this.#save(found));
+    remove?.addEventListener("click", () => this.#remove(found));
     return entry;
   }
 
-  /** @param {Aside} aside */
-  #back(aside) {
-    if (!this.#takeBack(aside.text)) {
+  /** @param {Unreadable} found */
+  #back(found) {
+    if (!this.#takeBack(found.text)) {
       this.#status.say("aside_unread");
       return;
     }
-    this.#source.drop(aside);
+    this.#source.drop(found);
     this.show();
     this.#status.say("aside_back");
     this.#land();
   }
 
-  /** @param {Aside} aside */
-  #save(aside) {
-    const name = `open-ends-${aside.since}.txt`;
-    saveFile(name, aside.text);
+  /** @param {Unreadable} found */
+  #save(found) {
+    const name = `open-ends-${found.since}.txt`;
+    saveFile(name, found.text);
     this.#status.say("saved_file", { name });
   }
 
-  /** @param {Aside} aside */
-  #remove(aside) {
-    this.#removed = aside;
-    this.#source.drop(aside);
+  /** @param {Unreadable} found */
+  #remove(found) {
+    this.#removed = found;
+    this.#source.drop(found);
     this.show();
     this.#status.say("aside_removed");
     one(this.#part, ".oe-back-again").focus();
