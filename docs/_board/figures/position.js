@@ -98,18 +98,10 @@ class PlayedPosition {
   /** Say what has come of an action, and mark the tiles that were drawn. @param {RoundShown} before */
   #tell(before) {
     const { playable, status } = this.#played;
-    playable.tray?.mark(newIn(this.#round, before));
-    status.tell(this.#round.said);
+    const { turn, hands, said } = this.#round;
+    // Whoever is next has got nothing.
+    const held = turn === before.turn ? (before.hands[turn] ?? []) : undefined;
+    playable.tray?.markDrawn(held ? (hands[turn] ?? []) : [], held ?? []);
+    status.tell(said);
   }
-}
-
-/**
- * Find the tiles that a hand has got more than before.
- * @param {RoundShown} round
- * @param {RoundShown} before
- */
-function newIn(round, before) {
-  if (round.turn !== before.turn) return [];
-  const held = before.hands[before.turn] ?? [];
-  return (round.hands[round.turn] ?? []).filter((tile) => !held.includes(tile));
 }

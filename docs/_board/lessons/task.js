@@ -68,7 +68,7 @@ export class Task {
     this.actions = all(item, "[data-action]");
     // A mistake that is shown is taken back first: hints speak of what is asked.
     this.hints = new StepHints(item, () => this.#state === "would" && this.restart());
-    this.onward = item.querySelector(".oe-play-on");
+    this.continueButton = item.querySelector(".oe-play-on");
     if (data.kind === "end" || ACTING.includes(data.kind)) this.#prepareTable(lesson);
     else this.#question = new Question(item, (choice) => this.#ask(choice));
     this.again.addEventListener("click", () => {
@@ -77,7 +77,7 @@ export class Task {
       this.#focusChoice();
       this.#revealAnswer();
     });
-    this.onward?.addEventListener("click", () => {
+    this.continueButton?.addEventListener("click", () => {
       const scene = this.data.scenes[this.#scene];
       if (scene) this.listener.playOn(scene);
     });
@@ -166,7 +166,7 @@ export class Task {
     this.hints.enable(this.#state !== "solved");
     this.next.hidden = this.#state !== "solved";
     this.again.hidden = asked && this.#turn === 0;
-    if (this.onward instanceof HTMLElement) this.onward.hidden = !this.#canGoOn;
+    if (this.continueButton instanceof HTMLElement) this.continueButton.hidden = !this.#canGoOn;
   }
 
   get #canGoOn() {

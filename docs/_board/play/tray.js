@@ -92,6 +92,11 @@ export class Tray {
     }
   }
 
+  /** Mark the tiles that a hand has got more than before. @param {string[]} hand @param {string[]} before */
+  markDrawn(hand, before) {
+    this.mark(hand.length > before.length ? hand.filter((tile) => !before.includes(tile)) : []);
+  }
+
   /**
    * Put the focus on a tile, or on the next one that can be chosen.
    * @param {string} tile

@@ -1,4 +1,4 @@
-// All that has happened, as a list that one walks through: each entry shows the table at that
+// All events of a match, as a list that one walks through: each entry shows the table at that
 // moment. One stop for the Tab key; arrows, Home and End move within.
 
 import { one } from "../dom/dom.js";
@@ -9,7 +9,7 @@ import { keyOf } from "../dom/keys.js";
 export class EventList {
   /** @type {HTMLButtonElement[]} */
   #entries = [];
-  /** The moment that is shown, as a number of happenings. */
+  /** The moment that is shown, as a number of events. */
   #at = 0;
   #list;
   #earlier;
@@ -18,7 +18,7 @@ export class EventList {
 
   /**
    * @param {HTMLElement} figure
-   * @param {(at: number) => void} go is told how many happenings the table is to show
+   * @param {(at: number) => void} go is told how many events the table is to show
    */
   constructor(figure, go) {
     this.#list = one(figure, ".oe-events");
@@ -62,7 +62,7 @@ export class EventList {
     this.#list.append(...items);
   }
 
-  /** @param {number} at the moment that is shown, as a number of happenings */
+  /** @param {number} at the moment that is shown, as a number of events */
   mark(at) {
     this.#at = at;
     const { length } = this.#entries;

@@ -102,9 +102,9 @@ export class MatchTable {
   /** Where the focus belongs when nothing else has it. */
   get landing() {
     if (this.#figure.hasAttribute("data-coming")) return undefined;
-    const onward = all(this.#figure, ".oe-onward").find((button) => !button.hidden);
+    const next = all(this.#figure, ".oe-onward").find((button) => !button.hidden);
     const tile = all(this.#figure, ".oe-pick").find((pick) => pick.tabIndex === 0 && pick.checkVisibility());
-    return onward ?? tile;
+    return next ?? tile;
   }
 
   /** @param {Shown} shown */

@@ -41,6 +41,8 @@ class Practice {
   #playing = false;
   /** What others have done since the status last spoke. */
   #unsaid = "";
+  /** @type {string[]} the hand before the reader's last action */
+  #before = [];
   /** @type {string | undefined} the action that waited when the page was loaded anew */
   #resumed;
 
@@ -202,8 +204,8 @@ class Practice {
   #holdFocus() {
     const at = document.activeElement;
     const lost = !at || at === document.body || !at.checkVisibility({ visibilityProperty: true }) || at.matches(":disabled");
-    const onward = this.#now?.over !== "no" && at?.closest(".oe-dock, .oe-advice, .oe-table");
-    if (lost || onward) this.#focusNext();
+    const pressed = this.#now?.over !== "no" && at?.closest(".oe-dock, .oe-advice, .oe-table");
+    if (lost || pressed) this.#focusNext();
   }
 
   /** @param {import("../play/playable.js").Action} action that the reader has decided on */
@@ -221,9 +223,9 @@ class Practice {
         if (!answer.refused) this.playable.tile = undefined;
         const at = document.activeElement;
         const leads = action === "deal" || (tile && at instanceof Element && at.closest(".oe-end-button, .oe-pick"));
-        const drawn = answer.practice && newIn(answer.practice, this.#before);
+        const hand = answer.practice?.position.free ?? [];
         this.#hear(answer, true, end);
-        this.playable.tray?.mark(drawn ?? []);
+        this.playable.tray?.markDrawn(hand, this.#before);
         if (leads && !answer.refused && this.#now?.over === "no") {
           if (tile) this.playable.tray?.focus(tile, { preventScroll: true });
           else this.#focusNext();
@@ -232,9 +234,6 @@ class Practice {
     });
     this.#before = this.#now?.position.free ?? [];
   }
-
-  /** @type {string[]} the hand before the reader's last action */
-  #before = [];
 
   /** While an earlier moment is shown nothing is played: that is said. */
   #refusedInPast() {
@@ -320,14 +319,4 @@ class Practice {
     this.turns.width = width;
     this.#show();
   }
-}
-
-/**
- * The tiles that a hand has got more than before.
- * @param {Shown} shown
- * @param {string[]} before
- */
-function newIn(shown, before) {
-  const { free } = shown.position;
-  return free.length > before.length ? free.filter((tile) => !before.includes(tile)) : [];
 }
