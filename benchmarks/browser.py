@@ -17,7 +17,6 @@ RUNTIME = PROJECT / "build" / "runtime"
 ASKED = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
 
 _BOARD = PROJECT / "docs" / "_board"
-_CLIENTS = [_BOARD / name for name in ("engine.js", "runtime.js", "obstacles.js", "resuming.js")]
 _STOCK_WORKER = Path(__file__).with_name("stock_worker.js")
 _STOCK_CLIENT = Path(__file__).with_name("stock_client.js")
 _PYODIDE = PROJECT / "node_modules" / "pyodide"
@@ -64,7 +63,7 @@ def _program() -> str:
 
 def our_site() -> Site:
     """A small page with the built runtime."""
-    site = site_of(_CLIENTS, RUNTIME)
+    site = site_of(_BOARD, RUNTIME)
     site.cache = _CACHE
     return site
 
@@ -80,7 +79,7 @@ def stock_site() -> Site:
         (out / "worker.js").write_text(worker, "utf-8")
         for name in _STOCK_FILES:
             (out / name).symlink_to(_PYODIDE / name)
-        site = site_of([], out)
-        site.files["engine.js"] = _STOCK_CLIENT.read_bytes()
+        site = site_of(None, out)
+        site.files["engine/engine.js"] = _STOCK_CLIENT.read_bytes()
     site.cache = _CACHE
     return site

@@ -1,14 +1,14 @@
 // The board of a page: the entry of the one bundle that pages load.
 
-import { OpenEndsPosition } from "./acting.js";
-import { OpenEndsCalculator } from "./calculator.js";
-import { OpenEndsCheck } from "./check.js";
-import { OpenEndsCourse } from "./course.js";
-import { OpenEndsDiagram } from "./diagram.js";
-import { engine } from "./engine.js";
-import { OpenEndsLesson } from "./lesson.js";
-import { OpenEndsPractice } from "./practice/element.js";
-import { resumePlace } from "./resuming.js";
+import { OpenEndsCalculator } from "./calculator/calculator.js";
+import { engine } from "./engine/engine.js";
+import { OpenEndsCheck } from "./figures/blocked_check.js";
+import { OpenEndsDiagram } from "./figures/diagram.js";
+import { OpenEndsPosition } from "./figures/position.js";
+import { OpenEndsCourse } from "./lessons/course.js";
+import { OpenEndsLesson } from "./lessons/lesson.js";
+import { OpenEndsPractice } from "./practice/practice.js";
+import { resumePlace } from "./store/resume.js";
 
 customElements.define("open-ends-diagram", OpenEndsDiagram);
 customElements.define("open-ends-position", OpenEndsPosition);

@@ -2,7 +2,7 @@
 // The scripts of the theme and of the search take it for granted that a browser keeps what it is given. Where site data
 // is blocked the very look at `localStorage` throws, and where it is full every write does: the search never ended
 // then. From here on they get one that does not throw: what the browser does not keep is known until the page is left.
-// The board asks for the browser's own (docs/_board/store.js), so that it can say what is not kept.
+// The board asks for the browser's own (docs/_board/store/store.js), so that it can say what is not kept.
 
 {
   const OWN = Symbol.for("openends-storage");

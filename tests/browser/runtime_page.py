@@ -15,7 +15,6 @@ from tests.browser.runtime_server import Site, site_of
 PROJECT = Path(__file__).parents[2]
 RUNTIME = PROJECT / "build" / "runtime"
 BOARD = PROJECT / "docs" / "_board"
-CLIENTS = [BOARD / name for name in ("engine.js", "runtime.js", "obstacles.js", "resuming.js")]
 
 ASKED = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
 ASK = """([method, args]) => engine.ask(method, args).then(
@@ -28,7 +27,7 @@ def built_site() -> Site:
     """The page with the runtime that was built."""
     if not RUNTIME.is_dir():
         pytest.fail("there is no build/runtime: run `python engine/browser/build.py`")
-    return site_of(CLIENTS, RUNTIME)
+    return site_of(BOARD, RUNTIME)
 
 
 def open_page(page: Page, address: str) -> None:

@@ -3,7 +3,7 @@
 import base64
 import hashlib
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -29,7 +29,7 @@ _PAGE = """<!doctype html>
 <script type="module" src="page.js"></script>
 """
 _ICON = b'<svg xmlns="http://www.w3.org/2000/svg"/>'
-_SCRIPT = b'import * as board from "./engine.js";\nObject.assign(window, board);\n'
+_SCRIPT = b'import * as board from "./engine/engine.js";\nObject.assign(window, board);\n'
 
 
 @dataclass(frozen=True)
@@ -64,11 +64,14 @@ class Site:
     closing: threading.Event = field(default_factory=threading.Event)
 
 
-def site_of(clients: Iterable[Path], runtime: Path) -> Site:
-    """The site of the test page: engine.js and what it imports, and the built runtime in *runtime*."""
+def site_of(clients: Path | None, runtime: Path) -> Site:
+    """The site of the test page: the scripts in *clients*, and the built runtime in *runtime*."""
     files = {f"runtime/{path.name}": path.read_bytes() for path in runtime.iterdir()}
     page = _PAGE.format(integrity=integrity(files.get("runtime/manifest.json", b""))).encode()
-    scripts = {path.name: path.read_bytes() for path in clients}
+    scripts = {}
+    if clients:
+        for path in clients.rglob("*.js"):
+            scripts[path.relative_to(clients).as_posix()] = path.read_bytes()
     return Site({"": page, "page.js": _SCRIPT, "icon.svg": _ICON} | scripts | files)
 
 

@@ -1,39 +1,40 @@
 // What the reader asks the engine about a match, beside playing it: hints, and a look back at
 // their own moves. Neither changes anything.
 
-import { Hinting } from "./hinting.js";
-import { Reviewing } from "./reviewing.js";
+import { MoveHints } from "./hints.js";
+import { Review } from "./review.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
 /** @typedef {import("./shapes.js").Refused} Refused */
 
 export class Coach {
   #turns;
-  #table;
+  #playable;
   #status;
   #hinting;
   #reviewing;
 
   /**
    * @param {HTMLElement} figure
-   * @param {{turns: import("./turns.js").Turns, table: import("./table.js").MatchTable, status: import("../status.js").Status}} at
+   * @param {{turns: import("./turns.js").Turns, playable: import("../play/playable.js").Playable, status: import("../dom/status.js").Status}} at
    * @param {{look: (at: number) => void, inPast: () => boolean, round: () => number}} match
    */
-  constructor(figure, { turns, table, status }, { look, inPast, round }) {
+  constructor(figure, { turns, playable, status }, { look, inPast, round }) {
     this.#turns = turns;
-    this.#table = table;
+    this.#playable = playable;
+    const tray = /** @type {import("../play/tray.js").Tray} */ (playable.tray);
     this.#status = status;
-    this.#hinting = new Hinting(figure, table.tray, (rung) => {
+    this.#hinting = new MoveHints(figure, tray, (rung) => {
       if (!inPast()) this.#hint(rung);
     });
-    this.#reviewing = new Reviewing(figure, table.tray, { ask: () => this.#review(round()), look });
+    this.#reviewing = new Review(figure, tray, { ask: () => this.#review(round()), look });
   }
 
   /** A new position begins without hints. @param {Shown} shown */
   begin({ yours, over }) {
     this.#hinting.clear(yours && over === "no");
     this.#reviewing.offer(over !== "no");
-    this.#table.tray.mark([]);
+    this.#playable.tray?.mark([]);
   }
 
   /** @param {number} rung */
@@ -49,8 +50,8 @@ export class Coach {
           return;
         }
         this.#hinting.give(hint, rung);
-        this.#table.tray.mark(hint.tiles);
-        this.#table.table.mark(hint.ends);
+        this.#playable.tray?.mark(hint.tiles);
+        this.#playable.table.mark(hint.ends);
       },
     });
   }

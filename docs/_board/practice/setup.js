@@ -1,7 +1,7 @@
 // The form of a new match: which fields there are for a game, what stands in them, what is wrong.
 
-import { all, one } from "../position.js";
-import { bringIntoView } from "../view.js";
+import { all, one } from "../dom/dom.js";
+import { bringIntoView } from "../dom/view.js";
 
 /** @typedef {import("./shapes.js").Refused} Refused */
 
@@ -12,16 +12,16 @@ export class Setup {
   #note;
   /** @type {HTMLElement[]} */
   #opponents;
-  #keeping;
+  #settings;
 
   /**
    * @param {HTMLElement} form
-   * @param {import("./keeping.js").Keeping} keeping
+   * @param {import("../store/settings.js").Settings} settings
    * @param {() => void} begin
    */
-  constructor(form, keeping, begin) {
+  constructor(form, settings, begin) {
     this.#form = form;
-    this.#keeping = keeping;
+    this.#settings = settings;
     this.#fields = /** @type {HTMLFieldSetElement} */ (one(form, ".oe-setup-fields"));
     this.#own = one(form, ".oe-own-rules");
     this.#note = one(form, ".oe-target-note");
@@ -65,7 +65,7 @@ export class Setup {
    * The place that a match takes as it begins. Of rules that the form does not offer it is that of the first game.
    * @param {string} rules
    * @param {string[]} levels of the others
-   * @returns {import("./table.js").Place}
+   * @returns {import("./match_table.js").Place}
    */
   placeOf(rules, levels) {
     const options = [...this.#select("rules").options];
@@ -74,7 +74,7 @@ export class Setup {
     return { levels, hand: Number(byPlayers(dealt).get(players)), boneyard: Number(byPlayers(left).get(players)) };
   }
 
-  /** Puts rules from a link into the form. @param {string} rules */
+  /** Put rules from a link into the form. @param {string} rules */
   chooseRules(rules) {
     const select = this.#select("rules");
     const offered = [...select.options].some((option) => option.value === rules && rules);
@@ -83,7 +83,7 @@ export class Setup {
     this.#show();
   }
 
-  /** Puts words to the field that is wrong. @param {Refused | undefined} refused */
+  /** Put words to the field that is wrong. @param {Refused | undefined} refused */
   tell(refused) {
     const places = all(this.#form, ".oe-wrong[data-field]");
     for (const place of places) place.textContent = "";
@@ -114,7 +114,7 @@ export class Setup {
     return this.#opponents.map((field) => /** @type {HTMLSelectElement} */ (one(field, "select")).value);
   }
 
-  /** Shows the fields that the game and its players call for. */
+  /** Show the fields that the game and its players call for. */
   #show() {
     const game = this.#select("rules").selectedOptions[0];
     const { players = "", targets = "", partners } = game?.dataset ?? {};
@@ -135,7 +135,7 @@ export class Setup {
     this.#note.textContent = usual ? known.replace("{target}", usual) : other;
   }
 
-  /** Takes the words from a field that is being mended. @param {HTMLElement} control */
+  /** Take the words from a field that is being mended. @param {HTMLElement} control */
   #forgive(control) {
     if (!control.hasAttribute("aria-invalid")) return;
     control.removeAttribute("aria-invalid");
@@ -147,7 +147,7 @@ export class Setup {
 
   /** What has been chosen is kept at once: nobody knows when the page will be left. */
   #keep() {
-    this.#keeping.choose({ setup: this.#written() });
+    this.#settings.change({ setup: this.#written() });
   }
 
   #written() {
@@ -159,7 +159,7 @@ export class Setup {
   }
 
   #restore() {
-    const kept = this.#keeping.settings.setup ?? {};
+    const kept = this.#settings.values.setup ?? {};
     for (const name of ["rules", "own", "players", "target", "hands", "seed"]) {
       const value = kept[name];
       if (typeof value === "string") put(this.#control(name), value);
@@ -193,7 +193,7 @@ export class Setup {
 }
 
 /**
- * Puts a value that was kept into a field; a select may not offer it any more.
+ * Put a value that was kept into a field; a select may not offer it any more.
  * @param {HTMLInputElement | HTMLSelectElement} control
  * @param {string} value
  */

@@ -28,7 +28,7 @@
  * @property {string} rules as text
  * @property {string} rules_said
  * @property {Seat[]} seats
- * @property {import("../position.js").Answer} position its free tiles are the reader's hand
+ * @property {import("../play/shapes.js").Answer} position its free tiles are the reader's hand
  * @property {number} round which one is shown, from 1
  * @property {number} turn
  * @property {boolean} yours whether it is the reader's turn

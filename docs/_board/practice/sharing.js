@@ -1,8 +1,8 @@
 // A match as a link and as text: to copy, and to open again.
 
-import { linkTo } from "../link.js";
-import { one } from "../position.js";
-import { Status } from "../status.js";
+import { one } from "../dom/dom.js";
+import { linkTo } from "../dom/links.js";
+import { Status } from "../dom/status.js";
 
 export class Sharing {
   #id;
@@ -49,7 +49,7 @@ export class Sharing {
   }
 
   /**
-   * Shows a text that cannot be opened, and why; the place of the fault is chosen in it.
+   * Show a text that cannot be opened, and why; the place of the fault is chosen in it.
    * @param {string} text
    * @param {import("./shapes.js").Refused} refused
    */
@@ -70,7 +70,7 @@ export class Sharing {
     this.#fold.open = false;
   }
 
-  /** Says what is wrong with the text. @param {string} said */
+  /** Say what is wrong with the text. @param {string} said */
   wrong(said) {
     this.#wrong.textContent = said;
     if (said) this.#field.setAttribute("aria-invalid", "true");

@@ -14,14 +14,14 @@ export class Speed {
 
   /**
    * @param {HTMLSelectElement} select
-   * @param {import("./keeping.js").Keeping} keeping
+   * @param {import("../store/settings.js").Settings} settings
    */
-  constructor(select, keeping) {
+  constructor(select, settings) {
     this.#select = select;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const kept = String(keeping.settings.speed);
+    const kept = String(settings.values.speed);
     select.value = PAUSES.has(kept) ? kept : still ? STILL : USUAL;
-    select.addEventListener("change", () => keeping.choose({ speed: select.value }));
+    select.addEventListener("change", () => settings.change({ speed: select.value }));
   }
 
   /** In milliseconds. */

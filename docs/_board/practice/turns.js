@@ -14,12 +14,17 @@
  * @property {string} [wait] the name of what is said while the engine starts
  */
 /**
- * @typedef {object} Table what the conversation is about
- * @property {() => number} width in half-tiles
- * @property {() => number} pause before another moves, in milliseconds
+ * @typedef {object} Parts what the conversation needs
+ * @property {import("../engine/pending_request.js").PendingRequest} request
+ * @property {import("../dom/status.js").Status} status
+ * @property {import("./speed.js").Speed} speed
+ * @property {string} lang
+ */
+/**
+ * @typedef {object} Callbacks
+ * @property {() => number} width in half-tiles, for which the line is drawn
  * @property {(answer: Answer) => void} moved is told what another has done
- * @property {(name: string) => void} say
- * @property {() => void} refocus
+ * @property {() => void} refocus puts the focus where it belongs when the retry button goes away
  */
 
 export class Turns {
@@ -37,19 +42,22 @@ export class Turns {
   #asked;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
-  #asking;
-  #table;
+  #request;
+  #status;
+  #speed;
   #lang;
+  #callbacks;
 
   /**
-   * @param {import("../asking.js").Asking} asking
-   * @param {string} lang
-   * @param {Table} table
+   * @param {Parts} parts
+   * @param {Callbacks} callbacks
    */
-  constructor(asking, lang, table) {
-    this.#asking = asking;
+  constructor({ request, status, speed, lang }, callbacks) {
+    this.#request = request;
+    this.#status = status;
+    this.#speed = speed;
     this.#lang = lang;
-    this.#table = table;
+    this.#callbacks = callbacks;
   }
 
   /** Whether another seat is about to move. */
@@ -73,14 +81,14 @@ export class Turns {
   }
 
   /**
-   * Does what the reader wants: at once, or when it is their turn. The newest wish counts.
+   * Do what the reader wants: at once, or when it is their turn. The newest wish counts.
    * @param {Wish} wish
    */
   want(wish) {
     this.follows = false;
     if (wish.own && this.othersMove) {
       this.#wish = wish;
-      this.#table.say("waits");
+      this.#status.say("waits");
       this.goOn();
       return;
     }
@@ -93,7 +101,7 @@ export class Turns {
     clearTimeout(this.#soon);
     this.#wish = undefined;
     this.#asked = undefined;
-    this.#asking.forget();
+    this.#request.cancel();
   }
 
   /** The reader is here: this tab lets the others move. */
@@ -103,12 +111,12 @@ export class Turns {
     this.goOn();
   }
 
-  /** Lets the match go on from where it stands. */
+  /** Let the match go on from where it stands. */
   goOn() {
     clearTimeout(this.#soon);
     if (this.#asked) return;
     if (this.othersMove) {
-      if (!this.held && !this.follows) this.#soon = setTimeout(() => this.#ask(this.#other), this.#table.pause());
+      if (!this.held && !this.follows) this.#soon = setTimeout(() => this.#ask(this.#other), this.#speed.pause);
     } else if (this.#wish) {
       const wish = this.#wish;
       this.#wish = undefined;
@@ -117,17 +125,17 @@ export class Turns {
   }
 
   /** @type {Wish} */
-  #other = { method: "practice_other", hear: (answer) => this.#table.moved(answer) };
+  #other = { method: "practice_other", hear: (answer) => this.#callbacks.moved(answer) };
 
   /** @param {Wish} wish */
   #ask(wish) {
     this.#asked = wish;
-    this.#asking.ask({
+    this.#request.ask({
       method: wish.method,
       args: () => ({
         ...(this.now ? { practice: this.now.practice } : {}),
         lang: this.#lang,
-        width: this.#table.width(),
+        width: this.#callbacks.width(),
         ...wish.args,
       }),
       hear: (answer, { width }) => {
@@ -139,8 +147,8 @@ export class Turns {
         wish.hear(answer);
         this.goOn();
       },
-      wait: () => this.#table.say(wish.wait ?? "starting"),
-      refocus: () => this.#table.refocus(),
+      wait: () => this.#status.say(wish.wait ?? "starting"),
+      refocus: () => this.#callbacks.refocus(),
     });
   }
 }

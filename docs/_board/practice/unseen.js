@@ -1,14 +1,14 @@
 // How many tiles of each number the reader has not seen: counted by the engine while one looks.
 
-import { Asking } from "../asking.js";
-import { one } from "../position.js";
-import { Status } from "../status.js";
+import { one } from "../dom/dom.js";
+import { Status } from "../dom/status.js";
+import { PendingRequest } from "../engine/pending_request.js";
 
 export class UnseenTiles {
   #fold;
   #said;
   #body;
-  #asking;
+  #request;
   #args;
 
   /**
@@ -20,16 +20,16 @@ export class UnseenTiles {
     this.#fold = /** @type {HTMLDetailsElement} */ (one(figure, ".oe-not-seen"));
     this.#said = new Status(one(this.#fold, ".oe-not-seen-said"), say);
     this.#body = one(this.#fold, "tbody");
-    this.#asking = new Asking(one(this.#fold, ".oe-retry"), this.#said);
+    this.#request = new PendingRequest(one(this.#fold, ".oe-retry"), this.#said);
     this.#args = args;
     this.#fold.addEventListener("toggle", () => this.show());
   }
 
-  /** Counts anew, if anybody looks. */
+  /** Count anew, if anybody looks. */
   show() {
     const args = this.#args();
     if (!this.#fold.open || !args) return;
-    this.#asking.ask({
+    this.#request.ask({
       method: "practice_unseen",
       args: () => args,
       hear: (/** @type {import("./shapes.js").Unseen} */ { said, numbers }) => {
