@@ -8,7 +8,7 @@ import { landAt } from "../dom/view.js";
 import { startOnIntent } from "../engine/intent.js";
 import { PendingRequest } from "../engine/pending_request.js";
 import { Fields } from "./fields.js";
-import { Ledger } from "./settlement_table.js";
+import { SettlementTable } from "./settlement_table.js";
 import { TilePicker } from "./tile_picker.js";
 
 const PAUSE = 400; // milliseconds: whoever types on is not told that a half-typed tile is wrong
@@ -58,7 +58,7 @@ class Calculator {
     this.first = this.fields.hands;
     this.status = new Status(one(figure, ".oe-status"), this.data.say);
     this.request = new PendingRequest(one(figure, ".oe-retry"), this.status);
-    this.ledger = new Ledger(figure);
+    this.table = new SettlementTable(figure);
     this.badLink = one(figure, ".oe-bad-link");
     this.picker = new TilePicker(form, (seat, text) => {
       this.fields.type(seat, text);
@@ -135,7 +135,7 @@ class Calculator {
     if (!settlement) return;
     const out = seatOf(this.fields.select("out").value);
     const faces = answer.tiles.map((tiles) => (tiles ?? []).map((tile) => this.picker.face(tile)));
-    this.ledger.show(settlement, out, faces);
+    this.table.show(settlement, out, faces);
     this.#writeLink();
   }
 

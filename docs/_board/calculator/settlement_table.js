@@ -1,10 +1,10 @@
 // The table of a settlement: a row for each hand, whoever wins, the sum.
 
-import { all, one } from "../dom/dom.js";
+import { all, one, templateOf } from "../dom/dom.js";
 
 /** @typedef {{winners: number[], points: number, sum: string, totals: number[], said: string}} Settled */
 
-export class Ledger {
+export class SettlementTable {
   #body;
   #sum;
   #row;
@@ -18,8 +18,7 @@ export class Ledger {
     this.#body = one(figure, ".oe-ledger tbody");
     this.#sum = one(figure, ".oe-ledger .oe-sum");
     this.#row = one(this.#body, "tr");
-    const template = /** @type {HTMLTemplateElement} */ (one(figure, ".oe-winner-template"));
-    this.#winner = template.content;
+    this.#winner = templateOf(figure, ".oe-winner-template").content;
     this.#wentOut = one(figure, ".oe-went-out").textContent ?? "";
     this.#names = all(figure, ".oe-hand-field label").map((label) => label.textContent ?? "");
   }

@@ -1,6 +1,6 @@
 // The list of the matches that are kept: when, against whom, how it stands; to open, to save as a file, to remove.
 
-import { all, one } from "../dom/dom.js";
+import { all, one, templateOf } from "../dom/dom.js";
 import { fileName, readFile, saveFile } from "../dom/files.js";
 
 /** @typedef {import("../store/matches.js").Kept} Kept */
@@ -33,7 +33,7 @@ export class MatchList {
     this.#open = open;
     this.#fold = /** @type {HTMLDetailsElement} */ (one(figure, ".oe-shelf"));
     this.#list = one(this.#fold, ".oe-shelf-list");
-    this.#template = /** @type {HTMLTemplateElement} */ (one(this.#fold, ".oe-shelf-template"));
+    this.#template = templateOf(this.#fold, ".oe-shelf-template");
     this.#undo = one(this.#fold, ".oe-shelf-undo");
     this.#undo.addEventListener("click", () => this.#restore());
     this.#fold.addEventListener("toggle", () => this.#show());

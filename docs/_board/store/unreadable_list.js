@@ -1,6 +1,6 @@
 // The list of what could not be read and was put aside: each to be taken back, saved as a file, or removed.
 
-import { all, one } from "../dom/dom.js";
+import { all, one, templateOf } from "../dom/dom.js";
 import { saveFile } from "../dom/files.js";
 
 /** @typedef {import("./store.js").Unreadable} Unreadable */
@@ -31,7 +31,7 @@ export class UnreadableList {
   constructor(part, source, status, takeBack) {
     this.#part = part;
     this.#list = one(part, "ul");
-    this.#template = /** @type {HTMLTemplateElement} */ (one(part, "template"));
+    this.#template = templateOf(part, "template");
     this.#source = source;
     this.#lang = document.documentElement.lang;
     this.#status = status;
