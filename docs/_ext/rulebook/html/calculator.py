@@ -3,7 +3,7 @@
 from sphinx.writers.html5 import HTML5Translator
 
 from openends import settle
-from openends.variants import read_rules, values_of
+from openends.variants import OPTIONS, declared, read_rules, value_text, values_of
 from openends.words import say
 from openends.words.options import option_name, value_said
 from openends_page.params import LONGEST_TEXT
@@ -14,9 +14,6 @@ from ..nodes import calculator
 from ..phrases import engine_language, phrases, said, translated
 from .parts import begin, content, env_of, page_data, pick, render
 from .score import ledger
-
-CHOICES = ("blocked_award", "shared_lowest")
-"""The options that the form offers."""
 
 
 def visit_calculator(writer: HTML5Translator, node: calculator) -> None:
@@ -47,14 +44,15 @@ def depart_calculator(writer: HTML5Translator, node: calculator) -> None:
                     "name": option_name(option, language),
                     "values": [
                         {
-                            "value": str(value),
+                            "value": value_text(option, value),
                             "said": value_said(option, value, language),
                             "chosen": value == getattr(rules, option),
                         }
                         for value in values_of(option)
                     ],
                 }
-                for option in CHOICES
+                for option in OPTIONS
+                if declared(option).settles
             ],
             rows=ledger(hands, None, settlement, language),
             sum=settlement.sum or settlement.points,
