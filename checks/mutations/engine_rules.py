@@ -185,8 +185,8 @@ SETTLING = (
     RuleChange(
         "a winner's own total is not taken off",
         "rules.py",
-        "blocked_award: BlockedAward = BlockedAward.OTHERS_MINUS_OWN",
-        "blocked_award: BlockedAward = BlockedAward.OTHERS",
+        "default=BlockedAward.OTHERS_MINUS_OWN",
+        "default=BlockedAward.OTHERS",
     ),
     RuleChange(
         "a winner's own total is taken off twice",
@@ -209,8 +209,8 @@ SETTLING = (
     RuleChange(
         "a shared lowest total goes to the fewest tiles",
         "rules.py",
-        "shared_lowest: SharedLowest = SharedLowest.NOBODY",
-        "shared_lowest: SharedLowest = SharedLowest.LAST_PLACED",
+        "default=SharedLowest.NOBODY",
+        "default=SharedLowest.LAST_PLACED",
     ),
     RuleChange(
         "going out earns only the largest hand",
@@ -254,8 +254,8 @@ MATCH = (
     RuleChange(
         "the highest double leads the first round",
         "rules.py",
-        "first_lead: FirstLead = FirstLead.LOT",
-        "first_lead: FirstLead = FirstLead.HIGHEST_DOUBLE",
+        "default=FirstLead.LOT",
+        "default=FirstLead.HIGHEST_DOUBLE",
     ),
     RuleChange(
         "between partners a lot finds the first leader",
@@ -284,8 +284,8 @@ MATCH = (
     RuleChange(
         "the winner leads the next round",
         "rules.py",
-        "next_lead: NextLead = NextLead.NEXT_SEAT",
-        "next_lead: NextLead = NextLead.WINNER",
+        "default=NextLead.NEXT_SEAT",
+        "default=NextLead.WINNER",
     ),
     RuleChange(
         "the lead goes anticlockwise",

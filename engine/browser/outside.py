@@ -9,8 +9,8 @@ from failure import BuildError
 
 # The oldest time a zip can hold. With it set, backends and py_compile write no time of today.
 _EPOCH = "315532800"
-# No docstrings and no assertions: a quarter of a megabyte less.
-_BARE = {"PYTHONOPTIMIZE": "2"}
+# No docstrings and no assertions, and no columns for tracebacks, which need a source to point at.
+_BARE = {"PYTHONOPTIMIZE": "2", "PYTHONNODEBUGRANGES": "1"}
 
 
 def make_wheel(project: Path, folder: Path) -> Path:

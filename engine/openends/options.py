@@ -1,96 +1,170 @@
-"""The options in which tables differ: one enumeration each, with its values."""
+"""The choices in which tables differ: one enumeration each, of each value its words and who plays it so."""
 
 from enum import StrEnum
 
+from openends.marks import N_
 
-class Drawing(StrEnum):
+MOST_TABLES = N_("most tables")
+MANY_PROGRAMS = N_("many programs")
+
+
+class Choice(StrEnum):
+    """Values by their names in texts; each has its words in English, and who plays it so."""
+
+    said: str
+    played_by: tuple[str, ...]
+
+    def __new__(cls, name: str, said: str, *played_by: str) -> "Choice":
+        value = str.__new__(cls, name)
+        value._value_ = name
+        value.said, value.played_by = said, played_by
+        return value
+
+
+class Drawing(Choice):
     """When a player may draw from the boneyard."""
 
-    NONE = "none"
+    NONE = ("none", N_("Nobody draws; tiles not dealt are out of the round."), "Pagat (Block)")
     """Never: what is not dealt is out of the round."""
-    WHEN_STUCK = "when-stuck"
+    WHEN_STUCK = (
+        "when-stuck",
+        N_("Only a player who cannot place draws, and then must."),
+        "onlinedominogames",
+        "PlayAural",
+        "Parlor",
+    )
     """Only when no tile held can be placed, and then one must."""
-    AT_WILL = "at-will"
+    AT_WILL = (
+        "at-will",
+        N_("A player may draw even when able to place."),
+        "Pagat (Draw)",
+        "lawngames",
+        "puzzle-place",
+        "askalink",
+    )
     """Whenever a tile can be drawn; when no tile held can be placed, one must."""
 
 
-class DrawCount(StrEnum):
+class DrawCount(Choice):
     """How much a stuck player draws."""
 
-    UNTIL_FIT = "until-fit"
+    UNTIL_FIT = (
+        "until-fit",
+        N_("Tile after tile, until one fits or none can be drawn."),
+        MOST_TABLES,
+    )
     """Tile after tile, until one fits or none can be drawn."""
-    ONE = "one"
+    ONE = ("one", N_("One tile; if it does not fit, the turn is passed."), "aigaming")
     """One tile; if it does not fit, the turn is passed."""
 
 
-class BlockedAward(StrEnum):
+class BlockedAward(Choice):
     """What the lowest total of a blocked round earns."""
 
-    OTHERS_MINUS_OWN = "others-minus-own"
+    OTHERS_MINUS_OWN = (
+        "others-minus-own",
+        N_("The opponents' totals, less the own total once."),
+        "Pagat (Block)",
+        "onlinedominogames",
+        "learnplaywin",
+    )
     """All the opponents' totals, less the own total once."""
-    OTHERS = "others"
+    OTHERS = ("others", N_("The opponents' totals."), "PlayAural", "OpenSpiel", "dominorules")
     """All the opponents' totals."""
-    EVERY_PIP = "every-pip"
+    EVERY_PIP = ("every-pip", N_("All totals, the own one too."), "dominoes (PyPI)")
     """All totals, the own one too."""
-    NOBODY = "nobody"
+    NOBODY = ("nobody", N_("Nothing: nobody wins a blocked round."), "Ludii")
     """Nothing: a blocked round is drawn."""
 
 
-class SharedLowest(StrEnum):
+class SharedLowest(Choice):
     """Who wins a blocked round when the lowest total is shared."""
 
-    NOBODY = "nobody"
+    NOBODY = ("nobody", N_("Nobody scores."), "onlinedominogames", "Pagat (Double Draw)")
     """Nobody scores."""
-    LIGHTEST_TILE = "lightest-tile"
+    LIGHTEST_TILE = (
+        "lightest-tile",
+        N_("Whoever of them holds the lightest tile wins."),
+        "domino-games",
+    )
     """Whoever of them holds the tile with the fewest pips; if that is level too, nobody."""
-    FEWEST_TILES = "fewest-tiles"
+    FEWEST_TILES = (
+        "fewest-tiles",
+        N_("Whoever of them holds the fewest tiles wins."),
+        MANY_PROGRAMS,
+    )
     """Whoever of them holds the fewest tiles; if that is level too, nobody."""
-    LAST_PLACED = "last-placed"
+    LAST_PLACED = ("last-placed", N_("Whoever of them placed a tile last wins."), MANY_PROGRAMS)
     """Whoever of them placed a tile last."""
 
 
-class BlockedWinner(StrEnum):
+class BlockedWinner(Choice):
     """Whose total counts in a blocked round between partners."""
 
-    HAND = "hand"
+    HAND = ("hand", N_("The side of the single lowest hand."), "carib-domino", "jawaker")
     """The single lowest hand wins for its side."""
-    SIDE = "side"
+    SIDE = (
+        "side",
+        N_("The side whose hands together have the lowest total."),
+        "dominoes (PyPI)",
+        "bonesdomino",
+        "PlayAural",
+    )
     """The lowest total of both partners' hands together wins."""
 
 
-class OutAward(StrEnum):
+class OutAward(Choice):
     """Which hands going out earns."""
 
-    OPPONENTS = "opponents"
+    OPPONENTS = (
+        "opponents",
+        N_("The pips left in the opponents' hands."),
+        "Parlor",
+        "PlayAural",
+        "jawaker",
+    )
     """The opponents' hands."""
-    ALL = "all"
+    ALL = ("all", N_("All pips that are left, a partner's too."), "dominoes (PyPI)")
     """Every hand that is left, a partner's too."""
 
 
-class FirstLead(StrEnum):
+class FirstLead(Choice):
     """Who leads the first round of a match."""
 
-    LOT = "lot"
+    LOT = ("lot", N_("Whoever wins the lot, with any tile."), "Pagat", "onlinedominogames")
     """Whoever wins the lot, with any tile."""
-    HIGHEST_DOUBLE = "highest-double"
+    HIGHEST_DOUBLE = (
+        "highest-double",
+        N_("Whoever holds the highest double, with that double."),
+        MANY_PROGRAMS,
+    )
     """Whoever holds the highest double, and must lead with it."""
-    HIGHEST_DOUBLE_FREE = "highest-double-free"
+    HIGHEST_DOUBLE_FREE = (
+        "highest-double-free",
+        N_("Whoever holds the highest double, with any tile."),
+        MANY_PROGRAMS,
+    )
     """Whoever holds the highest double, with any tile."""
 
 
-class NextLead(StrEnum):
+class NextLead(Choice):
     """Who leads the rounds after the first."""
 
-    NEXT_SEAT = "next-seat"
+    NEXT_SEAT = ("next-seat", N_("The next seat clockwise, whoever won."), "onlinedominogames")
     """The seat clockwise after the last leader, whoever won."""
-    WINNER = "winner"
+    WINNER = ("winner", N_("Whoever won the round."), MOST_TABLES)
     """Whoever won the round; after a round that nobody won, the last leader again."""
 
 
-class TargetMode(StrEnum):
+class TargetMode(Choice):
     """What happens at the target; it is looked at when a round's points have been added."""
 
-    AT_LEAST = "at-least"
+    AT_LEAST = ("at-least", N_("Reaching or passing it wins; points past it stay."), "Pagat")
     """Reaching or passing the target wins; points past it stay."""
-    EXACT = "exact"
+    EXACT = (
+        "exact",
+        N_("Only the exact number wins; points that would pass it are not added."),
+        "Teesdale",
+        "eightygames",
+    )
     """Only the exact target wins; points that would pass it are not added."""

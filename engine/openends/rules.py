@@ -1,11 +1,23 @@
 """Rules as data: everything in which one game of dominoes differs from another."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 
 from openends.errors import Reason, Refusal
+from openends.marks import N_
+from openends.option_fields import (
+    ByPlayers,
+    Number,
+    Option,
+    choice,
+    example,
+    option,
+    switch,
+    tile_sets,
+)
 from openends.options import (
+    MOST_TABLES,
     BlockedAward,
     BlockedWinner,
     DrawCount,
@@ -29,6 +41,8 @@ PARTNERS = 4
 class Rules:
     """The rules of a game. No game is a class of its own: `BLOCK`, `DRAW` are values.
 
+    An option is declared by its field: texts, forms, tables and words take all from there.
+
     Raises `Refusal` for rules that cannot be played: `too-few-tiles` when the set cannot give
     every player a hand, `too-few-players`, `empty-hand`, `no-target`; and `clash` with the names
     of two options that cannot hold together.
@@ -39,33 +53,187 @@ class Rules:
 
     name: str
     """The name in texts and links, as in `RULES`."""
-    hand_sizes: Mapping[int, int]
+    hand_sizes: Mapping[int, int] = field(
+        metadata=option(
+            N_("Tiles dealt to each player"),
+            ByPlayers(
+                "2:7,3:5",
+                {
+                    "2:7,3:5,4:5": ("Pagat (Block)",),
+                    "2:7,3:7,4:6": ("Pagat (Draw)",),
+                    "4:7": ("dominoes (PyPI)", "bonesdomino"),
+                },
+            ),
+            example("deal", base="block", hand=None),
+            clashes={"targets": lambda rules: set(rules.hand_sizes) != set(rules.targets)},
+        )
+    )
     """Tiles dealt to each player, by number of players."""
-    targets: Mapping[int, int]
+    targets: Mapping[int, int] = field(
+        metadata=option(
+            N_("Match target"),
+            ByPlayers("2:100,3:61", {"2:100,3:61,4:61": ("Pagat",), "4:200": ("dominoes (PyPI)",)}),
+            example("score", base="block", target=None),
+        )
+    )
     """Points that end a match, by number of players."""
-    tile_set: TileSet = DOUBLE_SIX
+    tile_set: TileSet = field(
+        default=DOUBLE_SIX,
+        metadata=option(
+            N_("Set of tiles"),
+            tile_sets(
+                double_six=(MOST_TABLES,),
+                double_nine=("digigamers", "PlayAural"),
+                double_twelve=("digigamers", "PlayAural"),
+            ),
+            example("deal", base="block;hand_sizes=4:7;targets=4:61", hand=7),
+        ),
+    )
     """The tiles that are shuffled."""
-    drawing: Drawing = Drawing.NONE
+    drawing: Drawing = field(
+        default=Drawing.NONE,
+        metadata=option(
+            N_("When one may draw"),
+            choice(Drawing),
+            example("turn", hands=["[1|5]", "[0|4]"], boneyard="[0|0] [0|1] [1|1]"),
+        ),
+    )
     """When a player may draw."""
-    draw_count: DrawCount = DrawCount.UNTIL_FIT
+    draw_count: DrawCount = field(
+        default=DrawCount.UNTIL_FIT,
+        metadata=option(
+            N_("How much a stuck player draws"),
+            choice(DrawCount),
+            example("drawing", hand="[0|4]", boneyard="[0|0] [0|1] [1|5]"),
+            applies=lambda rules: rules.drawing is not Drawing.NONE,
+            clashes={
+                "drawing": lambda rules: (
+                    rules.draw_count is DrawCount.ONE and rules.drawing is not Drawing.WHEN_STUCK
+                )
+            },
+        ),
+    )
     """How much a stuck player draws."""
-    reserve: int = 0
+    reserve: int = field(
+        default=0,
+        metadata=option(
+            N_("Protected tiles of the boneyard"),
+            Number(
+                N_("All of it is drawn."),
+                N_("Tiles never drawn: {number}."),
+                {
+                    0: ("Pagat (All Fives)", "huuuge"),
+                    1: ("all-fives-domino",),
+                    2: ("Pagat (Draw)", "onlinedominogames", "lawngames"),
+                },
+            ),
+            example("drawing", hand="[0|4]", boneyard="[0|0] [0|1] [1|1]"),
+            applies=lambda rules: rules.drawing is not Drawing.NONE,
+            clashes={"drawing": lambda rules: rules.reserve and rules.drawing is Drawing.NONE},
+        ),
+    )
     """Tiles of the boneyard that nobody may draw."""
-    out_award: OutAward = OutAward.OPPONENTS
+    out_award: OutAward = field(
+        default=OutAward.OPPONENTS,
+        metadata=option(
+            N_("What going out earns"),
+            choice(OutAward),
+            example("settled", base="partners-block", hands=[0, 7, 4, 8], out=0),
+            applies=lambda rules: rules.partners,
+            clashes={
+                "partners": lambda rules: rules.out_award is OutAward.ALL and not rules.partners
+            },
+        ),
+    )
     """What going out earns."""
-    blocked_award: BlockedAward = BlockedAward.OTHERS_MINUS_OWN
+    blocked_award: BlockedAward = field(
+        default=BlockedAward.OTHERS_MINUS_OWN,
+        metadata=option(
+            N_("What winning a blocked round earns"),
+            choice(BlockedAward),
+            example("settled", base="block", hands=[12, 33]),
+            settles=True,
+        ),
+    )
     """What the lowest total of a blocked round earns."""
-    blocked_winner: BlockedWinner = BlockedWinner.HAND
+    blocked_winner: BlockedWinner = field(
+        default=BlockedWinner.HAND,
+        metadata=option(
+            N_("Who wins a blocked round between partners"),
+            choice(BlockedWinner),
+            example("settled", base="partners-block", hands=[2, 9, 20, 8]),
+            applies=lambda rules: rules.partners,
+            clashes={
+                "partners": lambda rules: (
+                    rules.blocked_winner is BlockedWinner.SIDE and not rules.partners
+                )
+            },
+        ),
+    )
     """Whose total counts in a blocked round."""
-    shared_lowest: SharedLowest = SharedLowest.NOBODY
+    shared_lowest: SharedLowest = field(
+        default=SharedLowest.NOBODY,
+        metadata=option(
+            N_("When the lowest total is shared"),
+            choice(SharedLowest),
+            # 17 each
+            example(
+                "settled",
+                base="block",
+                hands=["[1|2][2|4][3|5]", "[5|5][3|4]", "[0|5][1|5][3|3]"],
+                last=2,
+            ),
+            applies=lambda rules: rules.blocked_award is not BlockedAward.NOBODY,
+            clashes={
+                "blocked_award": lambda rules: (
+                    rules.blocked_award is BlockedAward.NOBODY
+                    and rules.shared_lowest is not SharedLowest.NOBODY
+                )
+            },
+            settles=True,
+        ),
+    )
     """Who wins when the lowest total is shared."""
-    first_lead: FirstLead = FirstLead.LOT
+    first_lead: FirstLead = field(
+        default=FirstLead.LOT,
+        metadata=option(
+            N_("Who leads the first round"), choice(FirstLead), example("first-lead", seed="tea")
+        ),
+    )
     """Who leads the first round."""
-    next_lead: NextLead = NextLead.NEXT_SEAT
+    next_lead: NextLead = field(
+        default=NextLead.NEXT_SEAT,
+        metadata=option(
+            N_("Who leads the next round"), choice(NextLead), example("next-lead", seed="mate")
+        ),
+    )
     """Who leads the other rounds."""
-    target_mode: TargetMode = TargetMode.AT_LEAST
+    target_mode: TargetMode = field(
+        default=TargetMode.AT_LEAST,
+        metadata=option(
+            N_("What happens at the target"),
+            choice(TargetMode),
+            example("score", base="block", target=61),
+        ),
+    )
     """What happens at the target."""
-    partners: bool = False
+    partners: bool = field(
+        default=False,
+        metadata=option(
+            N_("Partners"),
+            switch(
+                no=(N_("Everybody plays alone."), "Pagat"),
+                yes=(
+                    N_("Those who face each other are a side with one score."),
+                    *("dominoes (PyPI)", "bonesdomino", "jawaker", "PlayAural"),
+                ),
+            ),
+            example("settled", base="block;hand_sizes=4:5;targets=4:61", hands=[3, 7, 8, 10]),
+            clashes={
+                "hand_sizes": lambda rules: rules.partners and set(rules.hand_sizes) != {PARTNERS}
+            },
+        ),
+    )
     """Whether those who face each other play together and have one score."""
 
     def __post_init__(self) -> None:
@@ -85,32 +253,17 @@ class Rules:
                 raise Refusal(Reason.NO_TARGET, players=players, target=target)
         if not self.hand_sizes:
             raise Refusal(Reason.TOO_FEW_PLAYERS, players=0, least=FEWEST_PLAYERS)
-        if self.reserve < 0:
-            raise Refusal(
-                Reason.NO_SUCH_VALUE, option="reserve", value=self.reserve, known=(0, 1, 2)
-            )
-        for option, other in self._clashes():
-            raise Refusal(Reason.CLASH, option=option, other=other)
-
-    def _clashes(self) -> Iterator[tuple[str, str]]:
-        """Pairs of options that cannot hold together."""
-        if set(self.hand_sizes) != set(self.targets):
-            yield "hand_sizes", "targets"
-        if self.reserve and self.drawing is Drawing.NONE:
-            yield "reserve", "drawing"
-        if self.draw_count is DrawCount.ONE and self.drawing is not Drawing.WHEN_STUCK:
-            yield "draw_count", "drawing"
-        if self.partners and set(self.hand_sizes) != {PARTNERS}:
-            yield "partners", "hand_sizes"
-        if self.blocked_winner is BlockedWinner.SIDE and not self.partners:
-            yield "blocked_winner", "partners"
-        if self.out_award is OutAward.ALL and not self.partners:
-            yield "out_award", "partners"
-        if (
-            self.blocked_award is BlockedAward.NOBODY
-            and self.shared_lowest is not SharedLowest.NOBODY
-        ):
-            yield "shared_lowest", "blocked_award"
+        declared = options_of(type(self))
+        for name, one in declared.items():
+            value = getattr(self, name)
+            if isinstance(one.values, Number) and value < 0:
+                raise Refusal(
+                    Reason.NO_SUCH_VALUE, option=name, value=value, known=one.values.known
+                )
+        for name, one in declared.items():
+            for other, clash in one.clashes.items():
+                if clash(self):
+                    raise Refusal(Reason.CLASH, option=name, other=other)
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -162,6 +315,11 @@ class Rules:
         )
 
 
+def options_of(kind: type[Rules]) -> dict[str, Option]:
+    """What the fields of rules declare, by the names of the options."""
+    return {one.name: one.metadata["option"] for one in fields(kind) if one.metadata}
+
+
 # Hand sizes, targets, drawing and awards of Block and Draw are those that Pagat records.
 BLOCK = Rules("block", hand_sizes={2: 7, 3: 5, 4: 5}, targets={2: 100, 3: 61, 4: 61})
 
@@ -196,10 +354,20 @@ PARTNERS_BLOCK = Rules(
     partners=True,
 )
 
-RULES: Mapping[str, Rules] = MappingProxyType(
-    {rules.name: rules for rules in (BLOCK, DRAW, COMMON_DRAW, PARTNERS_BLOCK)}
-)
+_GAMES = {
+    N_("Block"): BLOCK,
+    N_("Draw"): DRAW,
+    N_("Draw by the common rule"): COMMON_DRAW,
+    N_("Block between partners"): PARTNERS_BLOCK,
+}
+
+RULES: Mapping[str, Rules] = MappingProxyType({rules.name: rules for rules in _GAMES.values()})
 """The rules that have a name."""
+
+RULES_WORDS: Mapping[str, str] = MappingProxyType(
+    {rules.name: words for words, rules in _GAMES.items()}
+)
+"""What each of them is called in English; `openends.words.options` has it in all languages."""
 
 
 def rules_named(name: str) -> Rules:

@@ -4,8 +4,14 @@ import random
 from collections.abc import Iterator
 
 from openends import RULES, TILE_SETS, Refusal, Round, Rules, View
+from openends.options import Choice
 from openends.players import Player
-from openends.variants import CHOICES, OPTIONS, values_of, vary
+from openends.variants import OPTIONS, values_of, vary
+
+CHOICES = {
+    option: values_of(option) for option in OPTIONS if isinstance(values_of(option)[0], Choice)
+}
+"""The options that are a choice between named values."""
 
 
 def any_rules(chance: random.Random) -> Rules:

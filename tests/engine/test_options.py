@@ -7,6 +7,7 @@ from enum import StrEnum
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from option_sets import CHOICES
 
 from openends import (
     BLOCK,
@@ -34,7 +35,7 @@ from openends import (
 from openends.match import add_points
 from openends.record import match_text, read_match, read_round, round_text
 from openends.table import opener
-from openends.variants import CHOICES, OPTIONS, read_rules, vary
+from openends.variants import OPTIONS, read_rules, vary
 from openends.words import LANGUAGES
 from openends.words.options import option_name, played_by, value_said
 

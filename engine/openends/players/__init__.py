@@ -26,10 +26,14 @@ register("heavy", heavy_first, N_("heaviest first"))
 register("thoughtful", thoughtful, N_("thoughtful"))
 register("sampling", by_sampling, N_("imagines hands"))
 
+USUAL = "thoughtful"
+"""The level that sits where nobody chose another."""
+
 __all__ = [
     "LEVELS",
     "LEVEL_WORDS",
     "RESERVED",
+    "USUAL",
     "Player",
     "choose",
     "player_named",

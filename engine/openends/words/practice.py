@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
+from openends.option_fields import ByPlayers
 from openends.rules import RULES, Rules
-from openends.variants import OPTIONS
+from openends.variants import OPTIONS, declared
 from openends.words.catalog import N_, told
 from openends.words.joining import sentences
 from openends.words.options import game_name, option_name, value_said
 from openends.words.seats import side_named
-
-_TOLD_APART = ("hand_sizes", "targets")  # said in figures of the match itself
 
 TAKEN_BACK = N_("Taken back to your last choice.")
 DEALT_AGAIN = N_("The same deal from its beginning.")
@@ -44,7 +43,9 @@ fewest tiles wins.'
             value=value_said(option, getattr(rules, option), language),
         )
         for option in OPTIONS
-        if option not in _TOLD_APART and getattr(rules, option) != getattr(named, option)
+        # What depends on the players is said in figures of the match itself.
+        if not isinstance(declared(option).values, ByPlayers)
+        and getattr(rules, option) != getattr(named, option)
     ]
     return sentences(said, language)
 

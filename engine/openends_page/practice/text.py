@@ -8,6 +8,7 @@ match alone, without players, can be read too.
 
 from openends.errors import Expected, NotationError, Reason, Refusal, placed
 from openends.notation import plain, words_of
+from openends.players import USUAL
 from openends.record import match_text, read_match
 from openends_page.practice.play import READER, Hands, Practice, Setting
 
@@ -17,7 +18,6 @@ VERSION = "1"
 _VERSIONS = (VERSION,)
 _BETWEEN_SEATS = "/"
 _FIELDS = ("seats", "hands")
-_USUAL = "thoughtful"  # who sits at the other seats of a match that names no players
 
 
 def practice_text(practice: Practice) -> str:
@@ -48,7 +48,7 @@ def read_practice(text: str) -> Practice:
     head = words[0][0] if words else ""
     if head == "match":
         match = read_match(text)
-        return Practice(Setting((READER,) + (_USUAL,) * (match.players - 1)), match)
+        return Practice(Setting((READER,) + (USUAL,) * (match.players - 1)), match)
     if head != "practice":
         raise NotationError(text, words[0][1] if words else 1, Expected.PRACTICE)
     _check_version(text, words)

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 
 from openends.actions import DRAW
 from openends.match import Match, add_points, result_of
+from openends.option_fields import ByPlayers
 from openends.options import Drawing
 from openends.round import Round
-from openends.rules import BLOCK, COMMON_DRAW, PARTNERS_BLOCK, Rules
+from openends.rules import BLOCK, COMMON_DRAW, Rules
 from openends.settlement import Held, settle
-from openends.variants import vary
+from openends.variants import OPTIONS, declared, read_rules, vary
 from openends.words import outcomes, say
+from openends.words.joining import sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +32,25 @@ def varied(base: Rules, option: str, value: object) -> Rules:
     """
     values = {option: value}
     if isinstance(value, Mapping):
-        other = {"hand_sizes": "targets", "targets": "hand_sizes"}[option]
-        values[other] = {players: getattr(base, other)[players] for players in value}
+        for other in OPTIONS:
+            if other != option and isinstance(declared(other).values, ByPlayers):
+                values[other] = {players: getattr(base, other)[players] for players in value}
     return vary(base, values)
+
+
+def _players(rules: Rules, wanted: int) -> int:
+    """As many as wanted, or where the game is not for so many, the most."""
+    return wanted if wanted in rules.players else max(rules.players)
 
 
 def _deal(base: Rules, hand: int | None) -> Example:
     players, tiles = 4, len(base.tile_set)
 
     def outcome(rules: Rules, language: str) -> str:
-        left = len(rules.tile_set) - players * rules.hand_sizes[players]
-        return outcomes.left_said(left, language)
+        able = _players(rules, players)
+        left = len(rules.tile_set) - able * rules.hand_sizes[able]
+        given = "" if able == players else outcomes.dealt_given(able, hand, tiles, language)
+        return sentences([given, outcomes.left_said(left, language)], language)
 
     return Example(base, lambda lang: outcomes.dealt_given(players, hand, tiles, lang), outcome)
 
@@ -49,11 +59,13 @@ def _score(base: Rules, target: int | None) -> Example:
     players, score, points = 4, 58, 10
 
     def outcome(rules: Rules, language: str) -> str:
-        after = add_points(rules, players, score, points)
-        won = result_of(rules, players, [after, 0, 0, 0]) is not None
-        return outcomes.scored_said(after, won, language)
+        able = _players(rules, players)
+        after = add_points(rules, able, score, points)
+        won = result_of(rules, able, [after, *[0] * (able - 1)]) is not None
+        scored = outcomes.scored_said(after, won, language)
+        return scored if able == players else sentences([given(language, able), scored], language)
 
-    def given(language: str) -> str:
+    def given(language: str, players: int = players) -> str:
         return outcomes.scored_given(players, score, points, target, language)
 
     return Example(base, given, outcome)
@@ -155,23 +167,24 @@ def _next_lead(seed: str) -> Example:
     return Example(_SMALL_HANDS, given, outcome)
 
 
-_FOUR = vary(BLOCK, {"hand_sizes": {4: 5}, "targets": {4: 61}})
-_LEVEL = ["[1|2][2|4][3|5]", "[5|5][3|4]", "[0|5][1|5][3|3]"]  # 17 each
-
-EXAMPLES: Mapping[str, Example] = {
-    "hand_sizes": _deal(BLOCK, None),
-    "targets": _score(BLOCK, None),
-    "tile_set": _deal(vary(_FOUR, {"hand_sizes": {4: 7}}), 7),
-    "drawing": _turn(["[1|5]", "[0|4]"], "[0|0] [0|1] [1|1]"),
-    "draw_count": _drawing("[0|4]", "[0|0] [0|1] [1|5]"),
-    "reserve": _drawing("[0|4]", "[0|0] [0|1] [1|1]"),
-    "out_award": _settled(PARTNERS_BLOCK, [0, 7, 4, 8], out=0),
-    "blocked_award": _settled(BLOCK, [12, 33]),
-    "blocked_winner": _settled(PARTNERS_BLOCK, [2, 9, 20, 8]),
-    "shared_lowest": _settled(BLOCK, _LEVEL, last=2),
-    "first_lead": _first_lead("tea"),
-    "next_lead": _next_lead("mate"),
-    "target_mode": _score(BLOCK, BLOCK.targets[4]),
-    "partners": _settled(_FOUR, [3, 7, 8, 10]),
+_KINDS: Mapping[str, Callable[..., Example]] = {
+    "deal": _deal,
+    "score": _score,
+    "turn": _turn,
+    "drawing": _drawing,
+    "settled": _settled,
+    "first-lead": _first_lead,
+    "next-lead": _next_lead,
 }
+"""How each kind of example is told, of all that options declare."""
+
+
+def _example(option: str) -> Example:
+    kind, given = declared(option).example
+    if "base" in given:
+        given = {**given, "base": read_rules(given["base"])}
+    return _KINDS[kind](**given)
+
+
+EXAMPLES: Mapping[str, Example] = {option: _example(option) for option in OPTIONS}
 """The example of each option. No two values of an option come to the same on it."""

@@ -6,7 +6,7 @@ from openends.errors import NotationError, Reason, Refusal
 from openends.rules import Rules
 from openends.settlement import Held, read_hand, settle
 from openends.tiles import Tile
-from openends.variants import CHOICES, value_text
+from openends.variants import OPTIONS, declared, value_text
 from openends.words import say
 from openends_page.params import Facts, number_of, numbers_of, rules_of, text_of, texts_of
 
@@ -83,7 +83,9 @@ def settlement(facts: Facts) -> SettlementAnswer:
     else:
         answer["rules"] = rules.name
         answer["choices"] = {
-            option: value_text(option, getattr(rules, option)) for option in CHOICES
+            option: value_text(option, getattr(rules, option))
+            for option in OPTIONS
+            if declared(option).settles
         }
         if not faults:
             try:

@@ -5,7 +5,7 @@ from sphinx.writers.html5 import HTML5Translator
 from openends import settle
 from openends.notation import MOST_CHARACTERS
 from openends.settlement import read_hand
-from openends.variants import read_rules, values_of
+from openends.variants import OPTIONS, declared, read_rules, value_text, values_of
 from openends.words import say
 from openends.words.options import option_name, value_said
 
@@ -14,9 +14,6 @@ from ..kept_words import LINK_SAID
 from ..phrases import engine_language, phrases, said, translated
 from ..score.html import ledger
 from .directive import calculator
-
-CHOICES = ("blocked_award", "shared_lowest")
-"""The options that the form offers."""
 
 
 def visit_calculator(writer: HTML5Translator, node: calculator) -> None:
@@ -47,14 +44,15 @@ def depart_calculator(writer: HTML5Translator, node: calculator) -> None:
                     "name": option_name(option, language),
                     "values": [
                         {
-                            "value": str(value),
+                            "value": value_text(option, value),
                             "said": value_said(option, value, language),
                             "chosen": value == getattr(rules, option),
                         }
                         for value in values_of(option)
                     ],
                 }
-                for option in CHOICES
+                for option in OPTIONS
+                if declared(option).settles
             ],
             rows=ledger(hands, None, settlement, language),
             sum=settlement.sum or settlement.points,

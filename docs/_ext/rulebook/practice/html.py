@@ -6,7 +6,7 @@ from sphinx.writers.html5 import HTML5Translator
 from openends import DOUBLE_SIX, RULES, Rules
 from openends.drawing import NARROWEST, back_picture
 from openends.notation import MOST_CHARACTERS
-from openends.players import LEVELS
+from openends.players import LEVELS, USUAL
 from openends.rules import PARTNERS
 from openends.words.levels import level_said
 from openends.words.options import game_name
@@ -49,7 +49,7 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
             seats=range(2, SEATS + 1),
             partner=1 + PARTNERS // 2,
             levels=[{"value": level, "said": levels[level]} for level in LEVELS],
-            usual="thoughtful",
+            usual=USUAL,
             speeds=[{"value": speed, "said": words[speed]} for speed in SPEEDS],
             picture=sized(first["picture"], first["size"]),
             tray=[pick(tile, language, able=False) for tile in DOUBLE_SIX],

@@ -17,12 +17,14 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
+from openends.words.options import game_name
+
 from ..claims.claim import Claim
 from ..claims.judging import fault, judge
 from ..claims.strict import is_rules_page
 from ..game import page_game
 from ..nodes import part
-from ..phrases import GAMES, SUBJECTS, translated
+from ..phrases import GAMES, SUBJECTS, engine_language, translated
 from .roles import ABOUT, DOUBLE, About
 from .tiles import tile
 
@@ -128,7 +130,7 @@ def _judge_game(env: BuildEnvironment, node: nodes.Element, about: About, senten
     game = about.rules.partition(";")[0]
     if own == game or (own is None and about.subject in _OF_THE_SET):
         return
-    name = translated(env, GAMES)[game]
+    name = translated(env, GAMES).get(game) or game_name(game, engine_language(env))
     literals = [one.astext() for one in _block(node).findall(nodes.literal)]
     if not _has(sentence, name) and about.rules not in literals:
         page = f"this page is about {own}" if own else "this page has no game of its own"
