@@ -13,19 +13,9 @@ import { Status } from "./status.js";
 import { Table } from "./table.js";
 import { Tray } from "./tray.js";
 
-/**
- * @typedef {object} RoundShown a round, as `openends_page.api` shows it
- * @property {string} round as text
- * @property {import("./position.js").Answer} position
- * @property {string[][]} hands
- * @property {number} boneyard
- * @property {number} drawable
- * @property {number} turn
- * @property {unknown[]} legal empty when the round is over
- * @property {string} said
- */
+/** @typedef {import("./answers.js").RoundShown} RoundShown */
 /** @typedef {RoundShown & {width: number}} PlayedRound with the width that was asked for */
-/** @typedef {{round: RoundShown} | {refused: {code: string, said: string}}} Acted */
+/** @typedef {import("./answers.js").Acted} Acted */
 /**
  * @typedef {object} PositionData
  * @property {string} lang
@@ -120,7 +110,7 @@ class Acting {
       method: "round",
       args: () => ({ round: own, lang: this.data.lang, width: this.#width, ...this.#reader }),
       hear: (round, { width }) => {
-        this.play.push({ ...round, width: width ?? this.data.width });
+        this.play.push({ ...round, width });
         this.#show();
         goOn();
       },
@@ -204,7 +194,7 @@ class Acting {
         width: this.#width,
         ...this.#reader,
       }),
-      hear: (answer, { width }) => this.#hear(wish, answer, width ?? this.data.width),
+      hear: (answer, { width }) => this.#hear(wish, answer, width),
       wait: () => this.status.say("starting"),
       refocus: () => at instanceof HTMLElement && at.focus({ preventScroll: true }),
     });
@@ -228,9 +218,9 @@ class Acting {
    * @param {number} width
    */
   #hear(wish, answer, width) {
-    if ("refused" in answer) {
+    if (answer.illegal) {
       if (wish.end) this.table.refuse(wish.end);
-      this.status.tell(answer.refused.said);
+      this.status.tell(answer.illegal.message);
       this.table.reveal(this.status.element);
       return;
     }
@@ -242,7 +232,7 @@ class Acting {
     this.#held.tile = undefined;
     this.#show();
     this.tray.mark(newIn(answer.round, before));
-    this.status.tell(answer.round.said);
+    this.status.tell(answer.round.message);
     if (!here) return;
     if (this.#over) this.status.focus();
     else if (tile) this.tray.focus(tile, { preventScroll: true });

@@ -12,7 +12,6 @@ import { Steps } from "./steps.js";
 import { Table } from "./table.js";
 import { Tray } from "./tray.js";
 
-/** @typedef {import("./position.js").Answer} Answer */
 /** @typedef {{tile: string, end: string, byKeyboard: boolean}} Wish what the reader wants to place */
 /**
  * @typedef {object} State what the reader is about
@@ -108,7 +107,7 @@ class Board {
       method: "position",
       args: () => ({ line: own, ...this.#manner() }),
       hear: (answer, { width }) => {
-        this.play.push({ ...answer, width: width ?? this.data.width });
+        this.play.push({ ...answer, width });
         this.#show();
         choose();
       },
@@ -169,7 +168,7 @@ class Board {
     this.asking.ask({
       method: "place",
       args: () => ({ line: this.play.position.line, tile, end, ...this.#manner() }),
-      hear: (answer, { width }) => this.#hear(wish, answer, width ?? this.data.width),
+      hear: (answer, { width }) => this.#hear(wish, answer, width),
       wait: () => {
         const { name } = this.play.position.ends.find(({ id }) => id === end) ?? { name: "" };
         this.status.say("starting", { tile: this.tray.name(tile), end: name });
@@ -188,13 +187,13 @@ class Board {
 
   /**
    * @param {Wish} wish
-   * @param {{position: Answer} | {refused: {code: string, said: string}}} answer
+   * @param {import("./answers.js").Placed} answer
    * @param {number} width
    */
   #hear(wish, answer, width) {
-    if ("refused" in answer) {
+    if (answer.illegal) {
       this.#table.refuse(wish.end);
-      this.status.tell(answer.refused.said);
+      this.status.tell(answer.illegal.message);
       this.#reveal();
       return;
     }
@@ -205,8 +204,8 @@ class Board {
     this.play.push({ ...answer.position, width, solved });
     this.#held.tile = undefined;
     this.#show();
-    this.status.tell(answer.position.said);
-    if (solved) this.status.tell(this.status.sentence(`solved_${puzzle?.puzzle}`), " ", answer.position.said);
+    this.status.tell(answer.position.message);
+    if (solved) this.status.tell(this.status.sentence(`solved_${puzzle?.puzzle}`), " ", answer.position.message);
     if (!here) return;
     this.tray.focus(wish.tile, { preventScroll: true });
     this.#reveal();

@@ -2,8 +2,6 @@
 
 import { all, one } from "./position.js";
 
-/** @typedef {{winners: number[], points: number, sum: string, totals: number[], said: string}} Settled */
-
 export class Ledger {
   #body;
   #sum;
@@ -25,7 +23,7 @@ export class Ledger {
   }
 
   /**
-   * @param {Settled} settled
+   * @param {import("./answers.js").Settled} settled
    * @param {number | null} out the seat that went out
    * @param {HTMLElement[][]} faces the tiles of each hand, as far as they are known
    */

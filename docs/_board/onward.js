@@ -5,7 +5,7 @@ import { engine } from "./engine.js";
 import { all, one } from "./position.js";
 import { bringIntoView } from "./view.js";
 
-/** @typedef {import("./acting.js").RoundShown} RoundShown */
+/** @typedef {import("./answers.js").RoundShown} RoundShown */
 
 export class PlayOn {
   #place;
@@ -27,7 +27,7 @@ export class PlayOn {
     const made = /** @type {DocumentFragment} */ (this.#template.content.cloneNode(true));
     all(made, ".oe-seat").slice(round.hands.length).forEach((seat) => seat.remove());
     const drawn = document.createElement("template");
-    drawn.innerHTML = /** @type {import("./position.js").Answer} */ (round.position).picture;
+    drawn.innerHTML = round.position.picture;
     const picture = drawn.content.firstElementChild;
     const half = parseFloat(getComputedStyle(this.#place).getPropertyValue("--oe-half"));
     picture?.setAttribute("width", String(round.position.size[0] * half));
@@ -39,7 +39,7 @@ export class PlayOn {
     engine.start();
     this.#place.replaceChildren(made);
     const status = one(this.#place, ".oe-status");
-    status.textContent = round.said;
+    status.textContent = round.message;
     status.tabIndex = -1;
     status.focus({ preventScroll: true });
     bringIntoView(one(this.#place, ".oe-table"), status, one(this.#place, ".oe-tray"));

@@ -2,7 +2,7 @@
 
 import { all, one } from "./position.js";
 
-/** @typedef {import("./acting.js").RoundShown} RoundShown */
+/** @typedef {import("./answers.js").RoundShown} RoundShown */
 
 export class Seats {
   #seats;

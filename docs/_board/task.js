@@ -12,7 +12,7 @@ import { Table } from "./table.js";
 import { Tray } from "./tray.js";
 import { bringIntoView } from "./view.js";
 
-/** @typedef {import("./acting.js").RoundShown} RoundShown */
+/** @typedef {import("./answers.js").RoundShown} RoundShown */
 /**
  * @typedef {object} Told the answer to a choice
  * @property {"right" | "wrong" | "undecided"} verdict

@@ -17,7 +17,7 @@ RUNTIME = PROJECT / "build" / "runtime"
 BOARD = PROJECT / "docs" / "_board"
 CLIENTS = [BOARD / name for name in ("engine.js", "runtime.js", "obstacles.js", "resuming.js")]
 
-ASKED = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
+ASKED: Any = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
 ASK = """([method, args]) => engine.ask(method, args).then(
     (ok) => ({ ok }), ({ kind, message }) => ({ kind, message }))"""
 

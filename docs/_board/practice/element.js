@@ -12,6 +12,7 @@ import { Coach } from "./coach.js";
 import { Entrance } from "./entrance.js";
 import { Happenings } from "./happenings.js";
 import { Keeping } from "./keeping.js";
+import { whole } from "./pieces.js";
 import { Speed } from "./speed.js";
 import { MatchTable } from "./table.js";
 import { Turns } from "./turns.js";
@@ -152,8 +153,8 @@ class Practice {
    * @param {boolean} [watched] whether the reader looks at the table, and shall see what has changed
    */
   #hear(answer, watched = true) {
-    if (answer.refused) {
-      this.status.tell(answer.refused.said);
+    if (answer.illegal) {
+      this.status.tell(answer.illegal.message);
       this.#reveal();
       return;
     }
@@ -189,11 +190,11 @@ class Practice {
     const over = shown.over !== "no";
     if (over || (this.turns.othersMove && this.speed.pause === 0)) {
       // All that ends a round is much to be told at once: the list has it, one by one.
-      const said = news.filter(({ kind }) => !over || ACTIONS.has(kind)).map(({ said }) => said);
-      this.#unsaid = [this.#unsaid, ...said].filter(Boolean).join(" ");
+      const messages = news.filter(({ kind }) => !over || ACTIONS.has(kind)).map(({ message }) => message);
+      this.#unsaid = [this.#unsaid, ...messages].filter(Boolean).join(" ");
       if (!over) return;
     }
-    this.status.tell([this.#unsaid, over ? shown.result_said : shown.said].filter(Boolean).join(" "));
+    this.status.tell([this.#unsaid, over ? shown.result : shown.message].filter(Boolean).join(" "));
     this.#unsaid = "";
   }
 
@@ -266,15 +267,15 @@ class Practice {
       method: "practice_act",
       args: { action },
       own: true,
-      hear: (/** @type {Answer} */ answer) => {
-        if (answer.refused && end) this.table.table.refuse(end);
-        if (!answer.refused) this.#chosen = undefined;
+      hear: (answer) => {
+        if (answer.illegal && end) this.table.table.refuse(end);
+        if (!answer.illegal) this.#chosen = undefined;
         const at = document.activeElement;
         const leads = action === "deal" || (tile && at instanceof Element && at.closest(".oe-end-button, .oe-pick"));
         const held = answer.practice && newIn(answer.practice, this.#before);
         this.#hear(answer);
         this.table.tray.mark(held ?? []);
-        if (leads && !answer.refused && this.#now?.over === "no") {
+        if (leads && !answer.illegal && this.#now?.over === "no") {
           if (tile) this.table.tray.focus(tile, { preventScroll: true });
           else this.#focusNext();
         }
@@ -306,7 +307,7 @@ class Practice {
     this.#chosen = undefined;
     this.turns.want({
       method: "practice_again",
-      hear: (/** @type {Answer} */ answer) => {
+      hear: (answer) => {
         if (answer.practice) this.keeping.begin(answer.practice);
         this.#hear(answer);
         this.entrance.offerBefore();
@@ -332,14 +333,14 @@ class Practice {
     }
     this.turns.want({
       method: "practice",
-      args: { at },
+      args: { at, events: now.events.length },
       apart: true,
-      hear: (/** @type {Answer} */ answer) => {
-        if (answer.refused) this.status.tell(answer.refused.said);
+      hear: (answer) => {
+        if (answer.illegal) this.status.tell(answer.illegal.message);
         else {
           this.#past = answer.practice;
           this.#show();
-          this.status.tell(now.events[at - 1]?.said ?? "");
+          this.status.tell(now.events[at - 1]?.message ?? "");
           this.#holdFocus();
           this.#reveal();
         }
@@ -361,11 +362,14 @@ class Practice {
     const now = this.#now;
     const width = this.#width;
     if (!now || this.#past || !this.entrance.inMatch || this.turns.width === width || engine.state !== "ready") return;
-    const asked = { practice: now.practice, lang: this.data.lang, width };
-    /** @type {Answer | undefined} */
-    const drawn = await engine.ask("practice", asked).catch(() => undefined);
+    const asked = { practice: now.practice, lang: this.data.lang, width, events: now.events.length };
+    const drawn = await engine
+      .ask("practice", asked)
+      .then((answer) => whole("practice", answer, asked, now))
+      .catch(() => undefined);
     if (!drawn?.practice || now !== this.#now) return;
     now.position = drawn.practice.position;
+    now.tiles = drawn.practice.tiles;
     this.turns.width = width;
     this.#show();
   }

@@ -5,7 +5,7 @@ import { focusInView } from "../view.js";
 import { withTiles } from "./sentence.js";
 import { madeBy } from "./sitters.js";
 
-/** @typedef {import("./shapes.js").Move} Move */
+/** @typedef {import("../answers.js").MoveShown} Move */
 
 export class Reviewing {
   #button;
@@ -50,19 +50,19 @@ export class Reviewing {
   #item(move) {
     const item = /** @type {HTMLElement} */ (this.#move.cloneNode(true));
     const forced = move.choices.length < 2; // then there was nothing to choose well
-    item.toggleAttribute("data-best", !forced && move.choices[0]?.action === move.chosen.action);
-    one(item, ".oe-move-said").append(...withTiles(move.said, this.#tray));
+    item.toggleAttribute("data-best", !forced && move.choices[0]?.action === move.chosen);
+    one(item, ".oe-move-said").append(...withTiles(move.message, this.#tray));
     one(item, ".oe-worth").replaceChildren(...move.choices.map((choice) => this.#choice(choice, move)));
     one(item, "details").hidden = forced;
     one(item, ".oe-look-at").addEventListener("click", () => this.#look(move.event));
     return item;
   }
 
-  /** @param {import("./shapes.js").Weighed} choice @param {Move} move */
+  /** @param {import("../answers.js").ChoiceShown} choice @param {Move} move */
   #choice(choice, move) {
     const entry = document.createElement("li");
-    entry.append(...withTiles(choice.said, this.#tray));
-    if (choice.action === move.chosen.action) entry.append(this.#yours.cloneNode(true));
+    entry.append(...withTiles(choice.message, this.#tray));
+    if (choice.action === move.chosen) entry.append(this.#yours.cloneNode(true));
     const why = document.createElement("p");
     why.className = "oe-why";
     why.append(...withTiles([...choice.reasons, choice.sure].filter(Boolean).join(" "), this.#tray));

@@ -87,7 +87,7 @@ export class MatchTable {
     this.#hands(shown);
     this.choose(chosen);
     this.#figure.dataset["over"] = over;
-    const kinds = new Set(legal.map(({ kind }) => kind));
+    const kinds = new Set(legal.map(({ kind }) => String(kind)));
     for (const button of this.actions) {
       const kind = button.dataset["action"] ?? "";
       button.hidden = kind === "deal" ? over !== "round" : over !== "no" || (kind === "draw" && !shown.boneyard);
@@ -96,7 +96,7 @@ export class MatchTable {
     }
     one(this.#figure, ".oe-onward[data-new]").hidden = over !== "match";
     this.#cribbage.innerHTML = board.picture;
-    this.#cribbage.ariaLabel = board.said;
+    this.#cribbage.ariaLabel = board.message;
     this.#keepHeight(String(shown.round));
   }
 

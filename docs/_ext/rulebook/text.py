@@ -8,12 +8,12 @@ from openends import Line, settle
 from openends.variants import read_rules
 from openends.words import say
 from openends.words.rounds import turn_said
-from openends_page.api import check, options_shown
 from openends_page.questions.settlement import read_hand
 
 from .blocked_check import SETS
 from .hands import hand_text, hands_text
 from .lesson import lesson_of, page_of
+from .looks import check
 from .nodes import (
     blocked_check,
     calculator,
@@ -25,6 +25,7 @@ from .nodes import (
     score,
     step,
 )
+from .option_values import options_shown
 from .phrases import engine_language, phrases
 from .position import open_tiles, round_of
 from .score import settlement_of
@@ -78,8 +79,13 @@ def depart_blocked_check(writer: TextTranslator, node: blocked_check) -> None:
     if node["line"] is not None:
         _paragraph(writer, say(Line(node["line"], tile_set=SETS[node["set"]]), language))
     _paragraph(writer, hands_text(node["hands"]))
-    asked = {name: node[name] for name in ("hands", "ends", "drawable", "first")}
-    shown = check({**asked, "lang": language})
+    shown = check(
+        node["hands"],
+        node["ends"],
+        drawable=node["drawable"],
+        first=node["first"],
+        language=language,
+    )
     for look in shown["looks"]:
         _paragraph(writer, look["said"])
     _paragraph(writer, shown["said"])
@@ -93,7 +99,7 @@ def depart_calculator(writer: TextTranslator, node: calculator) -> None:
 
 
 def visit_options_table(writer: TextTranslator, node: options_table) -> None:
-    for one in options_shown({"lang": engine_language(_env(writer))})["options"]:
+    for one in options_shown(engine_language(_env(writer))):
         _paragraph(writer, f"{one['name']}: {one['given']}")
         for value in one["values"]:
             _paragraph(writer, f"{value['said']} {value['outcome']}")
