@@ -116,6 +116,12 @@ def types(session: nox.Session) -> None:
 
 
 @nox.session
+def js_types(session: nox.Session) -> None:
+    """Write the types of what JavaScript asks of Python, after a change of a question of openends_page."""
+    python(session, "-m", "publishing.js_types")
+
+
+@nox.session
 def contracts(session: nox.Session) -> None:
     """Check who imports whom (import-linter)."""
     python(

@@ -11,10 +11,11 @@ _PLAY = """async (matches) => {
         const seats = ["you", "random"];
         const asked = { rules: "block", seats, seed: `tea ${seed}`, target: null, hands: "hidden" };
         let { practice } = await engine.ask("practice_new", { ...asked, ...page });
+        let { text } = practice.pieces;
         for (let turn = 0; practice.over !== "match"; turn++) {
             const { legal, yours, over } = practice;
             const action = over === "round" ? "deal" : yours && legal[turn % legal.length].action;
-            const facts = { practice: practice.practice, ...page };
+            const facts = { practice: text, drawn: page.width, ...page };
             const began = performance.now();
             const answer = action
                 ? await engine.ask("practice_act", { ...facts, action })
@@ -22,6 +23,7 @@ _PLAY = """async (matches) => {
             times.push(performance.now() - began);
             if (!answer.practice) throw new Error(JSON.stringify(answer));
             practice = answer.practice;
+            text = text.slice(0, practice.pieces.text_from) + practice.pieces.text;
         }
     }
     return times;

@@ -23,9 +23,9 @@ clearTimeout(late);
 await py.loadPackage("openends-page", { messageCallback: () => {} });
 if (!("openends-page" in py.loadedPackages)) throw new Error(`no engine was loaded from ${runtime}`);
 
-const { handle, _METHODS } = py.pyimport("openends_page.api");
+const { handle, QUESTIONS } = py.pyimport("openends_page.api");
 const asked = new Set(requests.answered.map(({ method }) => method));
-const missing = [..._METHODS.keys()].filter((method) => !asked.has(method));
+const missing = [...QUESTIONS.keys()].filter((method) => !asked.has(method));
 if (missing.length) {
   throw new Error(`engine/browser/requests.json asks nothing of ${missing.join(", ")}: add a request`);
 }

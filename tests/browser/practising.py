@@ -3,9 +3,9 @@
 from typing import Any, Literal
 from urllib.parse import parse_qs, urlsplit
 
+from assembling import answered
 from playwright.sync_api import Locator, Page, expect
 
-from openends_page.api import practice, practice_act, practice_other
 from tests.browser.board import Figure, Hand
 
 PAGE = "/{language}/practice.html"
@@ -46,8 +46,7 @@ class Practising(Figure):
     @property
     def shown(self) -> dict[str, Any]:
         """What the engine says to that text."""
-        answer = practice({"practice": self.text, "lang": self.language, "width": 12})
-        return dict(answer["practice"])
+        return shown_of(self.text, self.language)
 
     def expect_match(self) -> None:
         """The table is there, and nobody but the reader is to move."""
@@ -105,7 +104,7 @@ class Practising(Figure):
 
     def expect_said(self) -> None:
         """All that has happened stands in the list, once each, in the engine's words."""
-        expect(self.events).to_have_text([event["said"] for event in self.shown["events"]])
+        expect(self.events).to_have_text([event["message"] for event in self.shown["events"]])
 
     def play_round(self) -> None:
         while self.act():
@@ -116,6 +115,12 @@ class Practising(Figure):
 def practising(page: Page, hand: Hand = "mouse") -> Practising:
     """The table of a page."""
     return next(Practising.all(page, hand))
+
+
+def shown_of(text: str, language: str = "en", **asked: Any) -> dict[str, Any]:
+    """What a page shows of the match of a text, or of a moment of its past (`at`)."""
+    answer = answered("practice", practice=text, lang=language, width=12, **asked)
+    return dict(answer["practice"])
 
 
 def text_of_a_match(
@@ -129,20 +134,16 @@ def text_of_a_match(
     It goes on from there until it is the turn of *turn*: the page would at once play on for another.
     """
     players = len(seats.split("/"))
-    asked: dict[str, Any] = {
-        "practice": f"practice 1 seats={seats} hands=hidden match block players={players} seed={seed} :",
-        "lang": "en",
-        "width": 12,
-    }
-    shown: dict[str, Any] = dict(practice(asked)["practice"])
+    text = f"practice 1 seats={seats} hands=hidden match block players={players} seed={seed} :"
+    shown = shown_of(text)
     while actions > 0 or shown["yours"] != (turn == "reader"):
         actions -= 1
-        asked["practice"] = shown["practice"]
+        asked = {"practice": shown["practice"], "lang": "en", "width": 12}
         if shown["over"] == "round":
-            answer = practice_act(asked | {"action": "deal"})
+            answer = answered("practice_act", shown, **asked, action="deal")
         elif shown["yours"]:
-            answer = practice_act(asked | {"action": shown["legal"][0]["action"]})
+            answer = answered("practice_act", shown, **asked, action=shown["legal"][0]["action"])
         else:
-            answer = practice_other(asked)
-        shown = dict(answer["practice"])
+            answer = answered("practice_other", shown, **asked)
+        shown = answer["practice"]
     return str(shown["practice"])

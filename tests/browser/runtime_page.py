@@ -16,7 +16,7 @@ PROJECT = Path(__file__).parents[2]
 RUNTIME = PROJECT / "build" / "runtime"
 BOARD = PROJECT / "docs" / "_board"
 
-ASKED = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
+ASKED: Any = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "ko", "width": 12}
 ASK = """([method, args]) => engine.ask(method, args).then(
     (ok) => ({ ok }), ({ kind, message }) => ({ kind, message }))"""
 

@@ -106,7 +106,7 @@ def test_one_refused_and_one_allowed_action(
             {"round": position.data["first"]["round"], "lang": language, "width": 12}
         )
         answer = act({"round": said["round"], "action": action, "lang": language, "width": 12})
-        expect(position.status).to_have_text(answer["round"]["said"])
+        expect(position.status).to_have_text(answer["round"]["message"])
         position.expect_round(played)
         position.expect_focus()
 

@@ -1,6 +1,7 @@
 """The calculator: every rule, tiles and totals, words at the field for what is wrong, its link."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -49,9 +50,9 @@ class Calculator(Figure):
 
     def fault(self, hands: list[str], **facts: object) -> str:
         """What the engine says to what cannot be settled."""
-        asked: dict[str, object] = {"rules": "block", "lang": self.language, "out": None}
-        [fault] = settlement(asked | {"last": [], "hands": hands} | facts)["refused"]
-        return fault["said"]
+        asked: Any = {"rules": "block", "lang": self.language, "out": None}
+        [fault] = settlement(asked | {"last": [], "hands": hands} | facts)["illegal"]
+        return fault["message"]
 
 
 def calculator(page: Page, hand: Hand = "mouse") -> Calculator:

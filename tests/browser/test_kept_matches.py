@@ -3,16 +3,14 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from openends.words import LANGUAGES
-from openends_page.api import practice
 from openends_page.params import LONGEST_TEXT
 from tests.browser.conftest import PATIENCE
-from tests.browser.practising import PAGE, Practising, practising, text_of_a_match
+from tests.browser.practising import PAGE, Practising, practising, shown_of, text_of_a_match
 
 FULL = (
     """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }"""
@@ -71,15 +69,9 @@ def matches(page: Page) -> list[str]:
 
 def expect_text(table: Practising, text: str) -> None:
     """The table shows a match: its link carries that text."""
-    said = [event["said"] for event in practising_shown(text, table.language)]
+    said = [event["message"] for event in shown_of(text, table.language)["events"]]
     expect(table.events).to_have_text(said)
     assert table.text == text
-
-
-def practising_shown(text: str, language: str) -> list[dict[str, str]]:
-    shown: Any = practice({"practice": text, "lang": language, "width": 12})["practice"]
-    events: list[dict[str, str]] = shown["events"]
-    return events
 
 
 def test_a_match_is_kept_before_its_first_move(context: BrowserContext, site: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from openends.words import LANGUAGES, tile_name
-from openends_page.practice import read_practice, scene_of
+from openends_page.practice import read_practice, snapshot_of
 from tests.browser.board import SCREENS
 from tests.browser.conftest import Visit
 from tests.browser.practising import PAGE, Practising, practising, text_of_a_match
@@ -18,7 +18,7 @@ def play_match(table: Practising) -> None:
         table.play_round()
         table.expect_said()
         shown = table.shown
-        expect(table.status).to_contain_text(shown["result_said"])
+        expect(table.status).to_contain_text(shown["result"])
         expect(table.onward).to_be_focused()
         if shown["over"] == "match":
             break
@@ -28,7 +28,7 @@ def play_match(table: Practising) -> None:
     for seat, said in zip(table.seats.all(), shown["seats"], strict=True):
         expect(seat.locator(".oe-points .oe-count")).to_have_text(str(said["score"]))
     expect(table.root.locator(".oe-cribbage")).to_have_attribute(
-        "aria-label", shown["board"]["said"]
+        "aria-label", shown["board"]["message"]
     )
     expect(table.root.locator(".oe-words")).to_have_text(shown["position"]["words"])
 
@@ -80,7 +80,7 @@ def test_hidden_hands_are_nowhere_in_the_page(visit: Visit, language: str) -> No
     for _ in range(3):
         table.act()
     match = read_practice(table.text)
-    played = scene_of(match).round
+    played = snapshot_of(match).round
     hidden = [
         *(tile for seat, hand in enumerate(played.hands) if seat != match.reader for tile in hand),
         *played.boneyard,

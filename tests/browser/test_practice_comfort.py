@@ -4,12 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from openends.words import LANGUAGES, say
-from openends_page.api import practice, practice_hint, practice_review, practice_unseen
-from openends_page.practice import read_practice, scene_of
+from openends_page.api import practice_hint, practice_review, practice_unseen
+from openends_page.practice import read_practice, snapshot_of
 from tests.browser.board import SCREENS
 from tests.browser.conftest import Visit
 from tests.browser.finger import targets
-from tests.browser.practising import PAGE, practising
+from tests.browser.practising import PAGE, practising, shown_of
 from tests.browser.test_accessibility import violations
 
 
@@ -27,8 +27,7 @@ def test_the_list_is_walked_by_keyboard_and_clicks(visit: Visit) -> None:
         expect(table.events.nth(at - 1)).to_be_focused()
         expect(table.events.nth(at - 1)).to_have_attribute("aria-current", "step")
         expect(table.status).to_have_text(table.events.nth(at - 1).inner_text())
-        asked = {"practice": text, "lang": "en", "width": 12, "at": at}
-        then = practice(asked)["practice"]
+        then = shown_of(text, at=at)
         expect(words).to_have_text(then["position"]["words"])
         for seat, shown in zip(table.seats.all(), then["seats"], strict=True):
             expect(seat.locator(".oe-tiles .oe-count")).to_have_text(str(shown["count"]))
@@ -37,7 +36,7 @@ def test_the_list_is_walked_by_keyboard_and_clicks(visit: Visit) -> None:
     expect(table.status).to_have_text(table.data["say"]["past"])
     page.keyboard.press("Home")
     table.press(table.root.locator(".oe-to-now"))
-    expect(words).to_have_text(say(scene_of(read_practice(text)).round.line, "en"))
+    expect(words).to_have_text(say(snapshot_of(read_practice(text)).round.line, "en"))
     assert table.text == text
     table.events.nth(2).click()
     expect(table.root).to_have_attribute("data-past", "")
@@ -55,9 +54,9 @@ def test_hints_and_the_look_back(visit: Visit, language: str) -> None:
     given = table.root.locator(".oe-rung")
     for rung in (1, 2, 3):
         table.press(table.root.locator(".oe-hint-button"))
-        hint = practice_hint({"practice": table.text, "rung": rung, "lang": language})
+        hint = practice_hint({"practice": table.text, "rung": rung, "lang": language})["hint"]
         expect(given).to_have_count(rung)
-        expect(given.last.locator("p")).to_have_count(len(hint["said"]))
+        expect(given.last.locator("p")).to_have_count(len(hint["messages"]))
         for tile in hint["tiles"]:
             expect(table.pick(tile)).to_have_attribute("data-new", "")
     expect(table.root.locator(".oe-hint-button")).to_have_attribute("aria-disabled", "true")
@@ -65,19 +64,19 @@ def test_hints_and_the_look_back(visit: Visit, language: str) -> None:
     expect(given).to_have_count(0)
     table.press(table.root.locator(".oe-review-button"))
     shown = table.shown
-    moves = practice_review({"practice": table.text, "round": 1, "lang": language})["moves"]
+    moves = practice_review({"practice": table.text, "round": 1, "lang": language})["review"][
+        "moves"
+    ]
     said = table.root.locator(".oe-move")
     expect(said).to_have_count(len(moves))
     expect(table.root.locator(".oe-review")).to_be_focused()
-    expect(table.status).to_have_text(shown["result_said"])
+    expect(table.status).to_have_text(shown["result"])
     worth = said.first.locator(".oe-worth li")
     expect(worth).to_have_count(len(moves[0]["choices"]))
     expect(said.first.locator(".oe-winner")).to_have_count(1)
     said.first.locator(".oe-look-at").click()
     expect(table.root).to_have_attribute("data-past", "")
-    then = practice(
-        {"practice": table.text, "lang": language, "width": 12, "at": moves[0]["event"]}
-    )["practice"]
+    then = shown_of(table.text, language, at=moves[0]["event"])
     expect(table.root.locator(".oe-words")).to_have_text(then["position"]["words"])
 
 
@@ -87,7 +86,7 @@ def test_unseen_tiles_are_counted_while_one_looks(visit: Visit) -> None:
     table.press(table.root.locator(".oe-not-seen summary"))
     for _ in range(2):
         unseen = practice_unseen({"practice": table.text, "lang": "en"})
-        expect(table.root.locator(".oe-not-seen-said")).to_have_text(unseen["said"])
+        expect(table.root.locator(".oe-not-seen-said")).to_have_text(unseen["message"])
         expect(table.root.locator(".oe-not-seen-table td")).to_have_text(
             [str(one["unseen"]) for one in unseen["numbers"]]
         )
@@ -121,7 +120,7 @@ def test_the_others_take_their_time_or_none(visit: Visit) -> None:
     shown = table.shown
     # All of it is said together, as nobody could have read it one by one.
     for event in shown["events"][-3:]:
-        expect(table.status).to_contain_text(event["said"])
+        expect(table.status).to_contain_text(event["message"])
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

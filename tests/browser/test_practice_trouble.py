@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from openends.words import LANGUAGES
 from openends_page.api import practice
 from tests.browser.conftest import PATIENCE, Visit
-from tests.browser.practising import PAGE, Practising, practising, text_of_a_match
+from tests.browser.practising import PAGE, Practising, practising, shown_of, text_of_a_match
 
 KEY = "open-ends:practice"
 
@@ -52,8 +52,7 @@ def kept_matches(page: Page) -> list[str]:
 
 def refused(text: str, language: str) -> dict[str, Any]:
     """What the engine says to a text that cannot be opened."""
-    asked = {"practice": text, "lang": language, "width": 12}
-    return dict(practice(asked)["refused"])
+    return dict(practice({"practice": text, "lang": language, "width": 12})["illegal"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -120,7 +119,7 @@ def test_a_link_that_cannot_be_opened_says_why(visit: Visit, language: str) -> N
     table = practising(page)
     for text in damaged(good):
         page.evaluate(FOLLOW, text)
-        expect(table.text_wrong).to_have_text(refused(text, language)["said"])
+        expect(table.text_wrong).to_have_text(refused(text, language)["message"])
         expect(table.status).to_have_text(table.data["say"]["link_unread"])
         expect(table.text_field).to_have_value(text)
         expect(table.text_field).to_be_focused()
@@ -153,14 +152,9 @@ def test_a_link_does_not_take_the_match_that_there_was(visit: Visit) -> None:
     assert table.shown["position"]["free"] == hand
     linked = text_of_a_match(5, seed="other")
     page.evaluate(FOLLOW, linked)
-    expect(table.events).to_have_text([event["said"] for event in shown_of(linked)["events"]])
+    expect(table.events).to_have_text([event["message"] for event in shown_of(linked)["events"]])
     table.press(table.root.locator(".oe-before"))
-    expect(table.events).to_have_text([event["said"] for event in shown_of(played)["events"]])
-
-
-def shown_of(text: str) -> dict[str, Any]:
-    asked = {"practice": text, "lang": "en", "width": 12}
-    return dict(practice(asked)["practice"])
+    expect(table.events).to_have_text([event["message"] for event in shown_of(played)["events"]])
 
 
 def test_a_match_goes_on_after_the_page_was_closed(context: BrowserContext, site: str) -> None:
@@ -241,7 +235,7 @@ def test_a_kept_match_of_another_format_says_why(
     table.page.evaluate("([key, stored]) => localStorage.setItem(key, stored)", [KEY, stored])
     table.page.reload()
     expect(table.status).to_have_text(table.data["say"]["kept_unread"])
-    expect(table.text_wrong).to_have_text(refused(text, language)["said"])
+    expect(table.text_wrong).to_have_text(refused(text, language)["message"])
     expect(table.text_field).to_have_value(text)
     table.begin()  # and it is not lost: it was the match before
     expect(table.root.locator(".oe-before")).to_be_visible()

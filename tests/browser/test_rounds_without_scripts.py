@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from openends import BLOCK, settle
 from openends.words import LANGUAGES, say
-from openends_page.api import options_shown
+from rulebook.options_table.values import options_shown
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_on_paper(page: Page, site: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_of_options(page: Page, site: str, language: str) -> None:
     page.goto(f"{site}/{language}/house-rules.html")
-    options = options_shown({"lang": language})["options"]
+    options = options_shown(language)
     expect(page.locator(".oe-option")).to_have_count(len(options))
     values = page.locator(".oe-values tbody tr")
     expect(values).to_have_count(sum(len(one["values"]) for one in options))

@@ -12,8 +12,10 @@ from babel.messages.pofile import read_po
 
 from openends import BLOCK, Line, settle
 from openends.words import LANGUAGES, listed, say
-from openends_page.api import act, check, options_shown, round_shown
+from openends_page.api import act, round_shown
+from rulebook.blocked_check.looks import check
 from rulebook.claims.claim import Claim
+from rulebook.options_table.values import options_shown
 from tests.docs.building import Built, build
 from tests.docs.rounds_sample import PAGE, PROSE
 from tests.docs.test_translation import translate
@@ -59,11 +61,11 @@ def words(html: str) -> str:
 
 def test_every_answer_to_the_first_turn_is_in_the_page_and_is_the_engines(html: str) -> None:
     data = data_of(html, "may-draw")
-    asked = {"round": ROUND, "lang": "en", "width": data["width"]}
+    asked: Any = {"round": ROUND, "lang": "en", "width": data["width"]}
     placements = [f"{tile}@{end}" for tile in ("[1|5]", "[2|6]") for end in ("L", "R")]
     assert sorted(data["answers"]) == sorted([*placements, "draw", "pass"])
     for action, answer in data["answers"].items():
-        assert answer == act({**asked, "action": action})
+        assert answer == json.loads(json.dumps(act(asked | {"action": action})))
     shown = round_shown(asked)
     assert data["first"]["legal"] == shown["legal"]
     assert "picture" not in data["first"]["position"]
@@ -95,8 +97,7 @@ def test_a_hand_face_down_tells_nothing_but_its_count(html: str) -> None:
 
 
 def test_a_check_is_whole_in_the_page(html: str) -> None:
-    shown = check({"hands": ["[0|1]", "[2|3]", "[4|5]"], "ends": [5, 6], "drawable": 0, "first": 1,
-                   "lang": "en"})  # fmt: skip
+    shown = check(["[0|1]", "[2|3]", "[4|5]"], [5, 6], drawable=0, first=1, language="en")
     text = words(figure(html, "the-check"))
     for look in shown["looks"]:
         assert look["said"] in text
@@ -148,7 +149,7 @@ def test_hands_with_a_boneyard(html: str) -> None:
 def test_every_option_has_all_its_values(tmp_path: Path, language: str) -> None:
     html = built_in(language, tmp_path).read("index.html")
     text = words(html)
-    for one in options_shown({"lang": language})["options"]:
+    for one in options_shown(language):
         assert f"{one['name']} {one['option']}" in text
         for value in one["values"]:
             assert f"{value['said']} {value['value']}" in text

@@ -66,7 +66,13 @@ _REQUESTS: tuple[dict[str, object], ...] = (
     {"method": "practice_undo", "args": {"practice": _PRACTICE, "width": 12}},
     {"method": "practice_again", "args": {"practice": _PRACTICE, "width": 12}},
     {"method": "practice_hint", "args": {"practice": _PRACTICE, "rung": 1}},
-    {"method": "practice_review", "args": {"practice": _PRACTICE, "round": 1, "event": 2}},
+    {"method": "practice_review", "args": {"practice": _PRACTICE, "round": 1}},
+    {
+        "method": "practice_pieces",
+        "args": {
+            "practice": _PRACTICE, "width": 12, "text": 0, "tiles": 0, "events": 0, "board": True,
+        },
+    },
     {"method": "practice_unseen", "args": {"practice": _PRACTICE}},
 )  # fmt: skip
 _RULES = (

@@ -1,16 +1,13 @@
 """Playing practice matches through the conversation with a page, as a page would."""
 
-import json
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from openends.variants import read_rules
-from openends_page import api
-from openends_page.practice import Over, Practice, practice_text
-from openends_page.questions.kept import KEEPER
+from assembling import Shown, answered
 
-Shown = dict[str, Any]
+from openends.variants import read_rules
+from openends_page.practice import CACHE, Over, Practice, practice_text
 
 SETTINGS = [
     ("block", ("you", "random")),
@@ -31,12 +28,36 @@ SETTINGS = [
 """A match of every game for 2, 3 and 4 seats, and some house rules."""
 
 
-def ask(method: str, *, lang: str = "en", **facts: Any) -> Any:
-    """The answer to a request, through JSON both ways."""
-    request = {"method": method, "args": {"lang": lang, "width": 12, **facts}}
-    answer = json.loads(api.handle(json.dumps(request)))
-    assert "ok" in answer, answer
-    return answer["ok"]
+def ask(method: str, *, lang: str = "en", **params: Any) -> Any:
+    """The answer to a request, its match as a page has it that has been there from the beginning."""
+    asked = {"lang": lang, "width": 12, **params}
+    before = _known.get((params.get("practice"), lang))
+    if before is None and "practice" in params and method in GOING_ON:
+        before = answered("practice", practice=params["practice"], lang=lang, width=12)["practice"]
+    answer = answered(method, before if method in GOING_ON else None, **asked)
+    if "practice" in answer and "at" not in params:
+        _known.clear()
+        _known[answer["practice"]["practice"], lang] = answer["practice"]
+    return answer
+
+
+GOING_ON = ("practice_act", "practice_other", "practice_undo", "practice_again")
+"""The questions that lead from a match to the next."""
+
+_known: dict[tuple[object, str], Shown] = {}
+"""The match that a page has, by its text and language."""
+
+
+def review(shown: Shown, round: int, lang: str = "en") -> list[Shown]:
+    """The reader's moves of a round, looked at again."""
+    moves: list[Shown] = []
+    first: int | None = 0
+    while first is not None:
+        asked = {"practice": shown["practice"], "round": round, "first": first, "lang": lang}
+        found = answered("practice_review", **asked)["review"]
+        moves += found["moves"]
+        first = found["next"]
+    return moves
 
 
 def begin(rules: str, seats: tuple[str, ...], **facts: Any) -> Shown:
@@ -48,7 +69,7 @@ def begin(rules: str, seats: tuple[str, ...], **facts: Any) -> Shown:
 
 def forget() -> None:
     """The worker is killed: the next answer comes from the text alone."""
-    KEEPER.__init__()  # type: ignore[misc]
+    CACHE.clear()
 
 
 def step(shown: Shown, chance: random.Random, *, lang: str = "en") -> Shown:

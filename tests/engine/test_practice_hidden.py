@@ -13,8 +13,7 @@ from practising import SETTINGS, ask, match
 from openends import Draw, Pass, Place, Refusal, Round, Rules, Tile
 from openends.variants import read_rules
 from openends.words import tile_name
-from openends_page.practice import Practice, practice_text, read_practice
-from openends_page.questions.kept import KEEPER
+from openends_page.practice import CACHE, Practice, practice_text, read_practice
 
 QUESTIONS: list[tuple[str, dict[str, int | str]]] = [
     ("practice", {}),
@@ -115,12 +114,12 @@ def with_other_tiles(practice: Practice, chance: random.Random) -> Round | None:
 
 def _opens_alike(practice: Practice, other: Round) -> bool:
     """Whether who leads, which is said, is told by the same double or heaviest tile."""
-    moments = Practice(practice.setting, practice.match).chronicle.moments
+    moments = Practice(practice.setting, practice.match).history.moments
     leads = next(moment.what for moment in moments if moment.kind == "lead")
     rounds = practice.match._rounds
     mine, rounds[-1] = rounds[-1], other
     try:
-        moments = Practice(practice.setting, practice.match).chronicle.moments
+        moments = Practice(practice.setting, practice.match).history.moments
         return next(moment.what for moment in moments if moment.kind == "lead") == leads
     finally:
         rounds[-1] = mine
@@ -145,7 +144,7 @@ def test_other_hidden_tiles_give_the_same_answers(practice: Practice, seed: int)
 def _answers(practice: Practice, text: str) -> list[object]:
     answers = []
     for method, facts in QUESTIONS:
-        KEEPER.keep(practice)
+        CACHE.put(practice)
         answers.append(ask(method, practice=text, lang="en", **facts))
     return answers
 
@@ -167,7 +166,7 @@ def test_no_hidden_tile_stands_in_an_answer(rules: str, seats: tuple[str, ...]) 
         hidden |= {str(tile) for tile in (*played.boneyard, *played.undealt)}
         hidden.discard(str(played.opening))  # which it is, is what the table is told
         hidden_tiles += len(hidden)
-        for part in ("seats", "position", "legal", "said", "result_said", "board"):
+        for part in ("seats", "position", "legal", "message", "result", "board"):
             assert not hidden & set(TILE.findall(json.dumps(shown[part]))), part
         # The list tells what was shown before: lots and earlier rounds; this round tells nothing.
         told = [one for one in shown["events"] if one["round"] == shown["round"]]

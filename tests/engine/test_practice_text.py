@@ -46,7 +46,7 @@ def test_a_text_reads_back_the_same(practice: Practice) -> None:
     read = read_practice(text)
     assert practice_text(read) == text
     assert read.setting == practice.setting
-    assert read.chronicle.moments == practice.chronicle.moments
+    assert read.history.moments == practice.history.moments
     assert read.round.hands == practice.round.hands
 
 
@@ -63,9 +63,9 @@ def test_a_damaged_text_opens_or_says_why_not(practice: Practice, data: st.DataO
         assert error.column is not None
         assert 1 <= error.column <= len(damaged) + 1
     answer = ask("practice", practice=damaged)
-    if "refused" in answer:
-        assert answer["refused"]["said"]
-        assert 1 <= answer["refused"]["column"] <= len(damaged) + 1
+    if "illegal" in answer:
+        assert answer["illegal"]["message"]
+        assert 1 <= answer["illegal"]["column"] <= len(damaged) + 1
     else:
         forget()
         assert ask("practice", practice=answer["practice"]["practice"]) == answer
@@ -82,7 +82,7 @@ def _fault(text: str) -> NotationError | Refusal | None:
 
 def column(text: str) -> tuple[str, int]:
     """Why a text does not open, and where."""
-    refused = ask("practice", practice=text)["refused"]
+    refused = ask("practice", practice=text)["illegal"]
     return refused["code"], refused["column"]
 
 
@@ -133,16 +133,16 @@ def _played() -> str:
 @pytest.mark.parametrize("text", ["", "   ", "practice", "hello", "[1|4] [1|1]@1", "practice 1"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_another_text_is_refused_in_words(text: str, language: str) -> None:
-    refused = ask("practice", practice=text, lang=language)["refused"]
+    refused = ask("practice", practice=text, lang=language)["illegal"]
     assert refused["code"] == "notation"
-    assert refused["said"]
+    assert refused["message"]
     assert refused["column"] >= 1
 
 
 def test_the_record_of_a_round_is_refused_and_that_of_a_match_opens() -> None:
     record = "round block leader=0 hands=[1|5]/[3|3] line=[2|5] :"
-    refused = ask("practice", practice=record)["refused"]
-    assert refused["said"] == (
+    refused = ask("practice", practice=record)["illegal"]
+    assert refused["message"] == (
         f'Cannot read "{record}" at character 1. Expected: a match against players,'
         ' from its first word on. Found: "round block leader=0".'
     )

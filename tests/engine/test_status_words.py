@@ -1,6 +1,10 @@
 """What a status says aloud: tiles by name in every sentence, and what is open after a placement."""
 
+import random
+from typing import Any
+
 import pytest
+from practising import begin, step
 
 from openends import BLOCK, Round, Tile
 from openends.errors import Reason, Refusal
@@ -8,8 +12,7 @@ from openends.line import Line, Port
 from openends.record import round_text
 from openends.words import LANGUAGES, tile_name
 from openends.words.sentences import open_said
-from openends_page.questions.lines import refused
-from openends_page.questions.matches import practice_act, practice_new, practice_other
+from openends_page.questions.lines import illegal_move
 from openends_page.questions.rounds import act
 
 TILE = Tile("[2|3]")
@@ -28,7 +31,7 @@ ILLEGAL = [
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("illegal", ILLEGAL, ids=lambda one: str(one.code))
 def test_illegal_moves_name_tiles_as_all_else_does(illegal: Refusal, language: str) -> None:
-    said = refused(illegal, language)["said"]
+    said = illegal_move(illegal, language)["message"]
     assert tile_name(TILE, language) in said
     assert "[" not in said
     assert "{" not in said
@@ -46,54 +49,39 @@ NO_MATCH = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tile_that_does_not_fit(language: str) -> None:
-    asked = {"round": "round block leader=0 hands=[2|3]/[3|3] line=[1|4] :", "width": 12}
-    answer = act({**asked, "lang": language, "action": "[2|3]@L"})
-    assert answer["refused"]["said"] == NO_MATCH[language]
+    asked: Any = {"round": "round block leader=0 hands=[2|3]/[3|3] line=[1|4] :", "width": 12}
+    answer = act(asked | {"lang": language, "action": "[2|3]@L"})
+    assert answer["illegal"]["message"] == NO_MATCH[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_after_a_placement_what_is_open_is_said_and_after_no_other_action(language: str) -> None:
     play = Round(BLOCK, ["[1|6] [0|0]", "[5|5]"], line="[1|4]")
-    asked = {"lang": language, "width": 12, "reader": 0}
-    placed = act({**asked, "round": round_text(play), "action": "[1|6]@L"})["round"]
+    asked: Any = {"lang": language, "width": 12, "reader": 0}
+    placed = act(asked | {"round": round_text(play), "action": "[1|6]@L"})["round"]
     open_now = open_said(Line("[1|4] [1|6]@1"), language)
-    assert open_now in placed["said"]
-    passed = act({**asked, "round": placed["round"], "action": "pass"})["round"]
-    assert open_now not in passed["said"]
+    assert open_now in placed["message"]
+    passed = act(asked | {"round": placed["round"], "action": "pass"})["round"]
+    assert open_now not in passed["message"]
 
 
 def test_nothing_is_open_once_a_round_is_over() -> None:
-    asked = {"round": "round block leader=0 hands=[1|5]/[3|3] line=[1|4] :", "width": 12}
-    answer = act({**asked, "lang": "en", "action": "[1|5]@L"})["round"]
-    assert "Open:" not in answer["said"]
+    asked: Any = {"round": "round block leader=0 hands=[1|5]/[3|3] line=[1|4] :", "width": 12}
+    answer = act(asked | {"lang": "en", "action": "[1|5]@L"})["round"]
+    assert "Open:" not in answer["message"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_practice_says_it_too_whoever_has_placed(language: str) -> None:
-    asked = {"lang": language, "width": 12}
-    begun = practice_new(
-        {
-            **asked,
-            "rules": "block",
-            "seats": ["you", "heavy"],
-            "seed": "tea",
-            "target": None,
-            "hands": "hidden",
-        }
-    )["practice"]
-    shown, placements = begun, 0
+    shown = begin("block", ("you", "heavy"), lang=language)
+    placements = 0
     for _ in range(6):
         if shown["over"] != "no":
             break
-        facts = {**asked, "practice": shown["practice"]}
         before = len(shown["position"]["line"])
-        shown = (
-            practice_act({**facts, "action": shown["legal"][0]["action"]})["practice"]
-            if shown["yours"]
-            else practice_other(facts)["practice"]
-        )
+        shown = step(shown, random.Random(0), lang=language)
         placed = len(shown["position"]["line"]) > before
         open_now = open_said(Line(shown["position"]["line"]), language)
-        assert (open_now in shown["said"]) == placed
+        assert (open_now in shown["message"]) == placed
         placements += placed
     assert placements > 2

@@ -21,15 +21,6 @@ const PAUSE = 400; // milliseconds: whoever types on is not told that a half-typ
  * @property {number} longest how many characters are read of a link
  * @property {Record<string, string>} say
  */
-/**
- * @typedef {object} Answer as `openends_page.api.settlement` gives it
- * @property {import("./settlement_table.js").Settled} [settlement]
- * @property {import("./fields.js").Fault[]} [refused]
- * @property {(string[] | null)[]} tiles
- * @property {string} [rules]
- * @property {Record<string, string>} [choices]
- */
-
 export class OpenEndsCalculator extends HTMLElement {
   /** @type {Calculator | undefined} */
   #calculator;
@@ -119,17 +110,17 @@ class Calculator {
     });
   }
 
-  /** @param {Answer} answer */
+  /** @param {import("../answers.js").SettlementAnswer} answer */
   #hear(answer) {
-    const { settlement, refused = [], rules, choices = {} } = answer;
+    const { settlement, illegal = [], rules, choices = {} } = answer;
     if (rules !== undefined) this.#rules = rules;
     for (const select of this.fields.options) select.value = choices[select.name] ?? select.value;
     this.fields.show();
-    this.fields.tell(refused);
+    this.fields.tell(illegal);
     this.picker.held(answer.tiles);
     one(this.figure, ".oe-as-text code").textContent = this.#rules;
     this.figure.toggleAttribute("data-unsettled", !settlement);
-    const said = settlement ? settlement.said : this.status.sentence("wrong");
+    const said = settlement ? settlement.message : this.status.sentence("wrong");
     this.status.tell(...(this.#badLink ? [this.#badLink, " "] : []), said);
     this.#badLink = "";
     if (!settlement) return;

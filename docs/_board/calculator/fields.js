@@ -2,8 +2,6 @@
 
 import { all, one } from "../dom/dom.js";
 
-/** @typedef {{code: string, said: string, field: string, hand: number | null}} Fault */
-
 export class Fields {
   /** @type {HTMLElement[]} a row for each hand that there may be */
   #rows;
@@ -91,7 +89,7 @@ export class Fields {
     }
   }
 
-  /** Put words to each field that is wrong, and take them from the others. @param {Fault[]} faults */
+  /** Put words to each field that is wrong, and take them from the others. @param {import("../answers.js").FieldFault[]} faults */
   tell(faults) {
     for (const place of all(this.#form, ".oe-wrong[data-field]")) {
       const { field, hand } = place.dataset;
@@ -100,7 +98,7 @@ export class Fields {
           fault.field === field &&
           (fault.hand === null ? !hand : Number(hand) === fault.hand + 1),
       );
-      place.textContent = here.map(({ said }) => said).join(" ");
+      place.textContent = here.map(({ message }) => message).join(" ");
     }
     for (const control of all(this.#form, "input, select")) {
       const told = (control.getAttribute("aria-describedby") ?? "").split(" ");

@@ -2,8 +2,6 @@
 
 import { all, one, templateOf } from "../dom/dom.js";
 
-/** @typedef {{winners: number[], points: number, sum: string, totals: number[], said: string}} Settled */
-
 export class SettlementTable {
   #body;
   #sum;
@@ -24,7 +22,7 @@ export class SettlementTable {
   }
 
   /**
-   * @param {Settled} settled
+   * @param {import("../answers.js").Settled} settled
    * @param {number | null} out the seat that went out
    * @param {HTMLElement[][]} faces the tiles of each hand, as far as they are known
    */

@@ -14,6 +14,7 @@ const OFTEN = 10_000;
 
 /** @typedef {"start" | "policy" | "renewed" | "stopped" | "timeout" | "request"} Kind */
 /** @typedef {"idle" | "starting" | "ready" | "failed"} State */
+/** @typedef {import("../answers.js").Questions} Questions */
 /**
  * @typedef {object} Question
  * @property {string} request
@@ -167,9 +168,10 @@ class Engine {
 
   /**
    * Ask the engine; starts it if need be. What is asked before it is ready is kept and answered.
-   * @param {string} method
-   * @param {Record<string, unknown>} args
-   * @returns {Promise<any>} what the engine answers to the method
+   * @template {keyof Questions} M
+   * @param {M} method
+   * @param {Questions[M]["params"]} args
+   * @returns {Promise<Questions[M]["answer"]>} what the engine answers to the method
    * @throws {EngineError} as a rejection
    */
   ask(method, args) {
@@ -280,8 +282,8 @@ class Engine {
  * @param {{detail: string} | undefined} failed
  */
 function settle({ resolve, reject }, response, failed) {
-  const { ok, error } = response === undefined ? { error: failed } : JSON.parse(response);
-  if (error) reject(new EngineError("request", error.said ?? error.detail ?? String(error.kind)));
+  const { ok, error } = response === undefined ? { error: failed?.detail } : JSON.parse(response);
+  if (error !== undefined) reject(new EngineError("request", error));
   else resolve(ok);
 }
 

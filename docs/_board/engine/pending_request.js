@@ -3,18 +3,22 @@
 
 import { engine, EngineError } from "./engine.js";
 
-/** @typedef {Record<string, any> & {width?: number}} Args */
+/** @typedef {import("../answers.js").Questions} Questions */
 /**
+ * @template {keyof Questions} M
+ * @template [A=Questions[M]["answer"]]
  * @typedef {object} Question
- * @property {string} method
- * @property {() => Args} args as they are when it is asked, and when it is asked again
- * @property {(answer: any, args: Args) => void} hear
+ * @property {M} method
+ * @property {() => Questions[M]["params"]} args as they are when it is asked, and when it is asked again
+ * @property {(answer: Questions[M]["answer"], args: Questions[M]["params"]) => Promise<A>} [whole] fetches what did not fit into
+ *   the answer
+ * @property {(answer: A, args: Questions[M]["params"]) => void} hear
  * @property {() => void} [wait] is called when the answer will take its time
  * @property {() => void} [refocus] puts the focus where it belongs when the retry button goes away
  */
 
 export class PendingRequest {
-  /** @type {Question | undefined} what the engine has not answered yet */
+  /** @type {Question<any, any> | undefined} what the engine has not answered yet */
   #question;
   #failed = false;
   #retry;
@@ -46,14 +50,19 @@ export class PendingRequest {
     this.#retry.hidden = true;
   }
 
-  /** @param {Question} question */
+  /**
+   * @template {keyof Questions} M
+   * @template [A=Questions[M]["answer"]]
+   * @param {Question<M, A>} question
+   */
   async ask(question) {
     this.cancel();
     this.#question = question;
     if (engine.state !== "ready") question.wait?.();
     try {
       const args = question.args();
-      const answer = await engine.ask(question.method, args);
+      const first = await engine.ask(question.method, args);
+      const answer = question.whole ? await question.whole(first, args) : /** @type {A} */ (first);
       if (question !== this.#question) return;
       this.cancel();
       question.hear(answer, args);

@@ -74,9 +74,9 @@ class Diagram {
   /** Say what has come of a placement. */
   #tell() {
     const { status, history } = this.#played;
-    const said = history.own?.["said"] ?? "";
-    if (this.#solved) status.tell(status.sentence(`solved_${history.documented["puzzle"]}`), " ", said);
-    else status.tell(said);
+    const message = history.own?.["message"] ?? "";
+    if (this.#solved) status.tell(status.sentence(`solved_${history.documented["puzzle"]}`), " ", message);
+    else status.tell(message);
   }
 
   /** Say which step is shown. @param {number} step */

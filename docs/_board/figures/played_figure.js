@@ -121,7 +121,7 @@ export class PlayedFigure {
     }
     this.request.ask({
       method: show,
-      args: () => ({ ...params, [text]: own, width: this.#width }),
+      args: () => /** @type {any} */ ({ ...params, [text]: own, width: this.#width }),
       hear: (answer, { width = usual }) => {
         this.history.push({ ...answer, width });
         this.#show();
@@ -152,12 +152,13 @@ export class PlayedFigure {
     const pressed = document.activeElement;
     this.request.ask({
       method: act,
-      args: () => ({
-        ...params,
-        [text]: this.history.current[text],
-        ...Object.fromEntries(asks.map((name) => [name, action[name]])),
-        width: this.#width,
-      }),
+      args: () =>
+        /** @type {any} */ ({
+          ...params,
+          [text]: this.history.current[text],
+          ...Object.fromEntries(asks.map((name) => [name, action[name]])),
+          width: this.#width,
+        }),
       hear: (answer, { width = usual }) => this.#hear(action, answer, width),
       wait: () => this.status.say("starting", { tile: tray?.name(tile) ?? "", end: table.name(end) }),
       refocus: () => {
@@ -173,8 +174,8 @@ export class PlayedFigure {
    * @param {number} width
    */
   #hear(action, answer, width) {
-    if (answer["refused"]) {
-      this.playable.refuse(answer["refused"].said, action.end);
+    if (answer["illegal"]) {
+      this.playable.refuse(answer["illegal"].message, action.end);
       return;
     }
     const { attended } = this.playable;
@@ -210,7 +211,7 @@ export class PlayedFigure {
     const { show, text, params } = this.#setup;
     const width = this.#width;
     if (!own || own.width === width || engine.state !== "ready") return;
-    const drawn = await engine.ask(show, { ...params, [text]: own[text], width }).catch(() => undefined);
+    const drawn = await engine.ask(show, /** @type {any} */ ({ ...params, [text]: own[text], width })).catch(() => undefined);
     if (!drawn || own !== this.history.own) return;
     this.history.replace({ ...own, ...drawn, width });
     this.#show();

@@ -5,19 +5,9 @@ import { one, readJson, templateOf } from "../dom/dom.js";
 import { Seats } from "../play/seats.js";
 import { PlayedFigure } from "./played_figure.js";
 
-/**
- * @typedef {object} RoundShown a round, as `openends_page.api` shows it
- * @property {string} round as text
- * @property {import("../play/shapes.js").Answer} position
- * @property {string[][]} hands
- * @property {number} boneyard
- * @property {number} drawable
- * @property {number} turn
- * @property {unknown[]} legal empty when the round is over
- * @property {string} said
- */
+/** @typedef {import("../answers.js").RoundShown} RoundShown */
 /** @typedef {RoundShown & {width: number}} PlayedRound with the width that was asked for */
-/** @typedef {{round: RoundShown} | {refused: {code: string, said: string}}} Acted */
+/** @typedef {import("../answers.js").Acted} Acted */
 /**
  * @typedef {object} PositionData
  * @property {string} lang
@@ -98,10 +88,10 @@ class PlayedPosition {
   /** Say what has come of an action, and mark the tiles that were drawn. @param {RoundShown} before */
   #tell(before) {
     const { playable, status } = this.#played;
-    const { turn, hands, said } = this.#round;
+    const { turn, hands, message } = this.#round;
     // Whoever is next has got nothing.
     const held = turn === before.turn ? (before.hands[turn] ?? []) : undefined;
     playable.tray?.markDrawn(held ? (hands[turn] ?? []) : [], held ?? []);
-    status.tell(said);
+    status.tell(message);
   }
 }

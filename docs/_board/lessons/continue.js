@@ -5,7 +5,7 @@ import { all, drawn, one } from "../dom/dom.js";
 import { bringIntoView } from "../dom/view.js";
 import { engine } from "../engine/engine.js";
 
-/** @typedef {import("../figures/position.js").RoundShown} RoundShown */
+/** @typedef {import("../answers.js").RoundShown} RoundShown */
 
 export class ContinuedRound {
   #place;
@@ -37,7 +37,7 @@ export class ContinuedRound {
     engine.start();
     this.#place.replaceChildren(made);
     const status = one(this.#place, ".oe-status");
-    status.textContent = round.said;
+    status.textContent = round.message;
     status.tabIndex = -1;
     status.focus({ preventScroll: true });
     bringIntoView(one(this.#place, ".oe-table"), status, one(this.#place, ".oe-tray"));

@@ -9,7 +9,7 @@ import { Seats } from "../play/seats.js";
 import { StepHints } from "./hints.js";
 import { Question } from "./question.js";
 
-/** @typedef {import("../figures/position.js").RoundShown} RoundShown */
+/** @typedef {import("../answers.js").RoundShown} RoundShown */
 /**
  * @typedef {object} Told the answer to a choice
  * @property {"right" | "wrong" | "undecided"} verdict

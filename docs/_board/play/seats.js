@@ -2,7 +2,7 @@
 
 import { all, elementOf, one } from "../dom/dom.js";
 
-/** @typedef {import("../figures/position.js").RoundShown} RoundShown */
+/** @typedef {import("../answers.js").RoundShown} RoundShown */
 
 export class Seats {
   #seats;

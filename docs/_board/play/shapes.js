@@ -1,26 +1,7 @@
-// What the build put into the page for a diagram. The shapes are those of `openends_page.api`:
-// the same functions answer the build and the worker.
+// What the build put into the page for a diagram: the same functions answer the build and the worker.
 
-/**
- * @typedef {object} End an open end of the line
- * @property {string} id
- * @property {number} pips
- * @property {string} name as it is read aloud
- * @property {[number, number, number, number]} box left, top, width, height in % of the picture
- */
-
-/**
- * @typedef {object} Position
- * @property {string} line in notation
- * @property {[number, number]} size of the picture with its margin, in half-tiles
- * @property {End[]} ends
- * @property {string[]} free the tiles that are not on the table
- * @property {Record<string, string[]>} fits for each tile that fits, the ends it fits
- * @property {Record<string, string>} chosen for each free tile, the sentence that says where it fits
- * @property {string} said the sentence for the status
- */
-
-/** @typedef {Position & {picture: string, words: string}} Answer as the engine gives it */
+/** @typedef {import("../answers.js").Position} Answer as the engine gives it */
+/** @typedef {Omit<Answer, "picture" | "words">} Position as it stands in the page, beside its picture and its words */
 /** @typedef {Answer & {width: number, solved?: boolean}} PlayedPosition with the width that was asked for */
 /** @typedef {Position & {puzzle?: string, solved?: string[]}} StepPosition with what it asks, and the tiles that solve it */
 

@@ -5,7 +5,6 @@ import { MoveHints } from "./hints.js";
 import { Review } from "./review.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
-/** @typedef {import("./shapes.js").Refused} Refused */
 
 export class Coach {
   #turns;
@@ -44,9 +43,9 @@ export class Coach {
       args: { rung },
       own: true,
       apart: true,
-      hear: (/** @type {import("./shapes.js").Hint & {refused?: Refused}} */ hint) => {
-        if (hint.refused) {
-          this.#status.tell(hint.refused.said);
+      hear: ({ hint, illegal }) => {
+        if (!hint) {
+          this.#status.tell(illegal.message);
           return;
         }
         this.#hinting.give(hint, rung);
@@ -63,10 +62,11 @@ export class Coach {
       method: "practice_review",
       args: { round },
       apart: true,
-      hear: (/** @type {{moves?: import("./shapes.js").Move[], refused?: Refused}} */ { moves, refused }) => {
-        const said = moves?.length ? this.#turns.now?.result_said : this.#status.sentence("no_moves");
-        this.#status.tell(refused?.said ?? said ?? "");
-        if (moves?.length) this.#reviewing.show(moves);
+      hear: ({ review, illegal }) => {
+        const moves = review?.moves ?? [];
+        const message = moves.length ? this.#turns.now?.result : this.#status.sentence("no_moves");
+        this.#status.tell(illegal?.message ?? message ?? "");
+        if (moves.length) this.#reviewing.show(moves);
       },
     });
   }

@@ -4,7 +4,7 @@
 import { one } from "../dom/dom.js";
 import { keyOf } from "../dom/keys.js";
 
-/** @typedef {import("./shapes.js").Happening} Happening */
+/** @typedef {import("../answers.js").EventShown} Happening */
 
 export class EventList {
   /** @type {HTMLButtonElement[]} */
@@ -55,7 +55,7 @@ export class EventList {
 
   /** @param {Happening[]} events */
   show(events) {
-    const same = events.findIndex((event, at) => this.#entries[at]?.textContent !== event.said);
+    const same = events.findIndex((event, at) => this.#entries[at]?.textContent !== event.message);
     const from = same < 0 ? events.length : same;
     for (const old of this.#entries.splice(from)) old.parentElement?.remove();
     const items = events.slice(from).map((event, at) => this.#item(event, events[from + at - 1]));
@@ -85,7 +85,7 @@ export class EventList {
     item.toggleAttribute("data-begins", before !== undefined && before.round !== event.round);
     const entry = document.createElement("button");
     entry.type = "button";
-    entry.textContent = event.said;
+    entry.textContent = event.message;
     this.#entries.push(entry);
     item.append(entry);
     return item;

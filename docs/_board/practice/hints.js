@@ -26,16 +26,16 @@ export class MoveHints {
     });
   }
 
-  /** @param {import("./shapes.js").Hint} hint @param {number} rung */
+  /** @param {import("../answers.js").HintShown} hint @param {number} rung */
   give(hint, rung) {
     this.#rung = rung;
     this.#button.ariaDisabled = String(rung === RUNGS);
     const given = document.createElement("div");
     given.className = "oe-rung";
     given.append(
-      ...hint.said.map((said) => {
+      ...hint.messages.map((message) => {
         const sentence = document.createElement("p");
-        sentence.append(...withTiles(said, this.#tray));
+        sentence.append(...withTiles(message, this.#tray));
         return sentence;
       }),
     );

@@ -77,7 +77,7 @@ export class MatchTable {
     // While the others move, the status has their moves to tell.
     this.#playable.show({ position, own: { ...position, width }, free, past, quiet: over === "no" && !yours });
     this.#figure.dataset["over"] = over;
-    const kinds = new Set(legal.map(({ kind }) => kind));
+    const kinds = new Set(legal.map(({ kind }) => String(kind)));
     for (const button of this.#playable.actions) {
       const kind = button.dataset["action"] ?? "";
       button.hidden = kind === "deal" ? over !== "round" : over !== "no" || (kind === "draw" && !shown.boneyard);
@@ -86,7 +86,7 @@ export class MatchTable {
     }
     one(this.#figure, ".oe-onward[data-new]").hidden = over !== "match";
     this.#cribbage.innerHTML = board.picture;
-    this.#cribbage.ariaLabel = board.said;
+    this.#cribbage.ariaLabel = board.message;
     this.#keepHeight(String(shown.round));
   }
 

@@ -14,6 +14,7 @@ import { Settings } from "../store/settings.js";
 import { Coach } from "./coach.js";
 import { EventList } from "./events.js";
 import { MatchTable } from "./match_table.js";
+import { whole } from "./pieces.js";
 import { Speed } from "./speed.js";
 import { Start } from "./start.js";
 import { Turns } from "./turns.js";
@@ -149,8 +150,8 @@ class Practice {
    * @param {string} [end] at which a tile was placed
    */
   #hear(answer, watched = true, end) {
-    if (answer.refused) {
-      this.playable.refuse(answer.refused.said, end);
+    if (answer.illegal) {
+      this.playable.refuse(answer.illegal.message, end);
       return;
     }
     const { attended } = this.playable;
@@ -185,11 +186,11 @@ class Practice {
     const over = shown.over !== "no";
     if (over || (this.turns.othersMove && this.speed.pause === 0)) {
       // All that ends a round is much to be told at once: the list has it, one by one.
-      const said = news.filter(({ kind }) => !over || ACTIONS.has(kind)).map(({ said }) => said);
-      this.#unsaid = [this.#unsaid, ...said].filter(Boolean).join(" ");
+      const messages = news.filter(({ kind }) => !over || ACTIONS.has(kind)).map(({ message }) => message);
+      this.#unsaid = [this.#unsaid, ...messages].filter(Boolean).join(" ");
       if (!over) return;
     }
-    this.status.tell([this.#unsaid, over ? shown.result_said : shown.said].filter(Boolean).join(" "));
+    this.status.tell([this.#unsaid, over ? shown.result : shown.message].filter(Boolean).join(" "));
     this.#unsaid = "";
   }
 
@@ -219,14 +220,14 @@ class Practice {
       method: "practice_act",
       args: { action },
       own: true,
-      hear: (/** @type {Answer} */ answer) => {
-        if (!answer.refused) this.playable.tile = undefined;
+      hear: (answer) => {
+        if (!answer.illegal) this.playable.tile = undefined;
         const at = document.activeElement;
         const leads = action === "deal" || (tile && at instanceof Element && at.closest(".oe-end-button, .oe-pick"));
         const hand = answer.practice?.position.free ?? [];
         this.#hear(answer, true, end);
         this.playable.tray?.markDrawn(hand, this.#before);
-        if (leads && !answer.refused && this.#now?.over === "no") {
+        if (leads && !answer.illegal && this.#now?.over === "no") {
           if (tile) this.playable.tray?.focus(tile, { preventScroll: true });
           else this.#focusNext();
         }
@@ -255,7 +256,7 @@ class Practice {
     this.playable.tile = undefined;
     this.turns.want({
       method: "practice_again",
-      hear: (/** @type {Answer} */ answer) => {
+      hear: (answer) => {
         if (answer.practice) this.matches.add(answer.practice);
         this.#hear(answer);
         this.start.offerBefore();
@@ -281,14 +282,14 @@ class Practice {
     }
     this.turns.want({
       method: "practice",
-      args: { at },
+      args: { at, events: now.events.length },
       apart: true,
-      hear: (/** @type {Answer} */ answer) => {
-        if (answer.refused) this.status.tell(answer.refused.said);
+      hear: (answer) => {
+        if (answer.illegal) this.status.tell(answer.illegal.message);
         else {
           this.#past = answer.practice;
           this.#show();
-          this.status.tell(now.events[at - 1]?.said ?? "");
+          this.status.tell(now.events[at - 1]?.message ?? "");
           this.#holdFocus();
           this.playable.reveal();
         }
@@ -311,11 +312,14 @@ class Practice {
     const now = this.#now;
     const width = this.#width;
     if (!now || this.#past || !this.start.inMatch || this.turns.width === width || engine.state !== "ready") return;
-    const asked = { practice: now.practice, lang: this.data.lang, width };
-    /** @type {Answer | undefined} */
-    const drawn = await engine.ask("practice", asked).catch(() => undefined);
+    const asked = { practice: now.practice, lang: this.data.lang, width, events: now.events.length };
+    const drawn = await engine
+      .ask("practice", asked)
+      .then((answer) => whole("practice", answer, asked, now))
+      .catch(() => undefined);
     if (!drawn?.practice || now !== this.#now) return;
     now.position = drawn.practice.position;
+    now.tiles = drawn.practice.tiles;
     this.turns.width = width;
     this.#show();
   }

@@ -4,7 +4,7 @@ import { elementOf, one, templateOf } from "../dom/dom.js";
 import { focusInView } from "../dom/view.js";
 import { withTiles } from "./tiles_in_text.js";
 
-/** @typedef {import("./shapes.js").Move} Move */
+/** @typedef {import("../answers.js").MoveShown} Move */
 
 export class Review {
   #button;
@@ -49,19 +49,19 @@ export class Review {
   #item(move) {
     const item = /** @type {HTMLElement} */ (this.#move.cloneNode(true));
     const forced = move.choices.length < 2; // then there was nothing to choose well
-    item.toggleAttribute("data-best", !forced && move.choices[0]?.action === move.chosen.action);
-    one(item, ".oe-move-said").append(...withTiles(move.said, this.#tray));
+    item.toggleAttribute("data-best", !forced && move.choices[0]?.action === move.chosen);
+    one(item, ".oe-move-said").append(...withTiles(move.message, this.#tray));
     one(item, ".oe-worth").replaceChildren(...move.choices.map((choice) => this.#choice(choice, move)));
     one(item, "details").hidden = forced;
     one(item, ".oe-look-at").addEventListener("click", () => this.#look(move.event));
     return item;
   }
 
-  /** @param {import("./shapes.js").Weighed} choice @param {Move} move */
+  /** @param {import("../answers.js").ChoiceShown} choice @param {Move} move */
   #choice(choice, move) {
     const entry = document.createElement("li");
-    entry.append(...withTiles(choice.said, this.#tray));
-    if (choice.action === move.chosen.action) entry.append(this.#yours.cloneNode(true));
+    entry.append(...withTiles(choice.message, this.#tray));
+    if (choice.action === move.chosen) entry.append(this.#yours.cloneNode(true));
     const why = document.createElement("p");
     why.className = "oe-why";
     why.append(...withTiles([...choice.reasons, choice.sure].filter(Boolean).join(" "), this.#tray));

@@ -43,7 +43,7 @@ export class MatchSeats {
 
   /**
    * @param {HTMLElement} item
-   * @param {import("./shapes.js").Seat} seat
+   * @param {import("../answers.js").SeatShown} seat
    * @param {boolean} over
    */
   #fill(item, seat, over) {

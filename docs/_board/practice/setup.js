@@ -3,8 +3,6 @@
 import { all, one } from "../dom/dom.js";
 import { bringIntoView } from "../dom/view.js";
 
-/** @typedef {import("./shapes.js").Refused} Refused */
-
 export class Setup {
   #form;
   #fields;
@@ -52,7 +50,7 @@ export class Setup {
       seats: ["you", ...this.#levels.slice(0, this.#players - 1)],
       target: target || null,
       seed: this.#value("seed").trim() || chance(),
-      hands: this.#value("hands"),
+      hands: /** @type {"hidden" | "open"} */ (this.#value("hands")),
     };
   }
 
@@ -83,16 +81,16 @@ export class Setup {
     this.#show();
   }
 
-  /** Put words to the field that is wrong. @param {Refused | undefined} refused */
-  tell(refused) {
+  /** Put words to the field that is wrong. @param {import("../answers.js").SetUpFault | undefined} fault */
+  tell(fault) {
     const places = all(this.#form, ".oe-wrong[data-field]");
     for (const place of places) place.textContent = "";
     for (const control of all(this.#form, "[aria-invalid]")) control.removeAttribute("aria-invalid");
-    if (!refused) return;
-    const own = refused.field === "rules" && !this.#own.hidden;
-    const field = own ? "own" : (refused.field ?? "");
+    if (!fault) return;
+    const own = fault.field === "rules" && !this.#own.hidden;
+    const field = own ? "own" : fault.field;
     const place = places.find((one) => one.dataset["field"] === field) ?? places[0];
-    if (place) place.textContent = refused.said;
+    if (place) place.textContent = fault.message;
     const wrong = all(this.#form, "input, select").filter((control) => {
       const told = (control.getAttribute("aria-describedby") ?? "").split(" ");
       return !!place?.id && told.includes(place.id) && control.checkVisibility();

@@ -1,74 +1,16 @@
-// What `openends_page.api` answers about a practice match, and what the build put into the page.
+// A practice match as the page has it, and what the build put into the page.
 
+/** @typedef {import("../answers.js").PracticeShown} PracticeShown */
 /**
- * @typedef {object} Seat
- * @property {string} name
- * @property {string | null} level of the engine's player who sits there; null for the reader
- * @property {number} count of tiles held
- * @property {string[] | null} hand null while it is hidden
- * @property {number} side
- * @property {number} score
- * @property {boolean} leads
- * @property {boolean} turn
- */
-
-/**
- * @typedef {object} Happening
- * @property {string} said
- * @property {number} round
- * @property {string} kind
- * @property {number | null} seat
- */
-
-/** @typedef {{action: string, kind: string, tile?: string, end?: string | null}} Action */
-
-/**
- * @typedef {object} Shown a match, or an earlier moment of it
+ * @typedef {object} Kept what the page keeps of a match from one answer to the next
  * @property {string} practice all of it as text
- * @property {string} rules as text
- * @property {string} rules_said
- * @property {Seat[]} seats
- * @property {import("../play/shapes.js").Answer} position its free tiles are the reader's hand
- * @property {number} round which one is shown, from 1
- * @property {number} turn
- * @property {boolean} yours whether it is the reader's turn
- * @property {Action[]} legal what the reader may do
- * @property {number} boneyard
- * @property {number} drawable
- * @property {Happening[]} events all that has happened
- * @property {number} added where the new ones begin
- * @property {string} said
- * @property {"no" | "round" | "match"} over
- * @property {string} result_said
- * @property {boolean} can_undo
- * @property {number} target
- * @property {{picture: string, size: [number, number], marks: string[], said: string}} board the cribbage board, and the
- *   mark of each side's pegs
+ * @property {string[]} tiles on the table as parts of the picture, in the order placed
+ * @property {import("../answers.js").EventShown[]} events all of them, in order
+ * @property {import("../answers.js").BoardShown} board
+ * @property {import("../answers.js").Position} position its free tiles are the reader's hand
  */
-
-/** @typedef {{code: string, said: string, field?: string, column?: number | null}} Refused */
-/** @typedef {{practice: Shown, refused?: undefined} | {practice?: undefined, refused: Refused}} Answer */
-
-/**
- * @typedef {object} Weighed a choice with what it is worth
- * @property {string} action
- * @property {string} said
- * @property {number} points expected
- * @property {number} error
- * @property {string[]} reasons
- * @property {string} sure
- */
-
-/**
- * @typedef {object} Move that the reader made
- * @property {number} event its place among the happenings
- * @property {Weighed} chosen
- * @property {Weighed[]} choices the best one first
- * @property {string} said
- */
-
-/** @typedef {{said: string[], tiles: string[], ends: string[]}} Hint */
-/** @typedef {{said: string, numbers: {number: number, unseen: number, said: string}[]}} Unseen */
+/** @typedef {Omit<PracticeShown, "pieces" | "position"> & Kept} Shown a match, or an earlier moment of it */
+/** @typedef {import("./pieces.js").Whole<import("../answers.js").Went>} Answer */
 
 /**
  * @typedef {object} PracticeData what the build put into the page

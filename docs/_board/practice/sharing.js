@@ -51,16 +51,16 @@ export class Sharing {
   /**
    * Show a text that cannot be opened, and why; the place of the fault is chosen in it.
    * @param {string} text
-   * @param {import("./shapes.js").Refused} refused
+   * @param {import("../answers.js").TextFault} fault
    */
-  refuse(text, refused) {
+  refuse(text, fault) {
     this.#fold.open = true;
     this.#field.value = text;
-    this.wrong(refused.said);
+    this.wrong(fault.message);
     this.#field.focus();
     // The engine counts characters, a field counts those beyond the first plane twice.
-    const before = [...text].slice(0, (refused.column ?? 1) - 1).join("");
-    if (refused.column) this.#field.setSelectionRange(before.length, text.length);
+    const before = [...text].slice(0, fault.column - 1).join("");
+    this.#field.setSelectionRange(before.length, text.length);
   }
 
   /** A text has been opened. */

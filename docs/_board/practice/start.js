@@ -11,7 +11,6 @@ import { Setup } from "./setup.js";
 import { Sharing } from "./sharing.js";
 
 /** @typedef {import("./shapes.js").Shown} Shown */
-/** @typedef {import("./shapes.js").Answer} Answer */
 /**
  * @typedef {object} Parts of the page that a match comes to
  * @property {import("./turns.js").Turns} turns
@@ -130,10 +129,10 @@ export class Start {
       method: "practice_new",
       args: this.#setup.args,
       wait: "beginning",
-      hear: (/** @type {Answer} */ answer) => {
-        if (answer.refused) {
+      hear: (answer) => {
+        if (answer.illegal) {
           this.#mode("setup");
-          this.#setup.tell(answer.refused);
+          this.#setup.tell(answer.illegal);
           this.#status.say("wrong");
         } else this.#take(answer.practice, true);
       },
@@ -158,12 +157,12 @@ export class Start {
       method: "practice",
       args: { practice: text },
       wait: "opening",
-      hear: (/** @type {Answer} */ answer) => {
-        if (answer.refused) {
+      hear: (answer) => {
+        if (answer.illegal) {
           drop?.();
           if (!this.#turns.now) this.#mode("setup");
           this.#status.say(unread);
-          this.sharing.refuse(text, answer.refused);
+          this.sharing.refuse(text, answer.illegal);
           return;
         }
         this.sharing.opened();

@@ -3,8 +3,6 @@
 
 import { engine } from "../engine/engine.js";
 
-/** @typedef {{tile: string, name: string, picture: string}} Face */
-
 export class TilePictures {
   #known;
   #tray;
@@ -29,7 +27,6 @@ export class TilePictures {
     if (!missing.length) return;
     for (const tile of missing) this.#known.add(tile);
     try {
-      /** @type {{tiles: Face[]}} */
       const answer = await engine.ask("tiles", { tiles: missing, lang: this.#lang });
       this.#tray.add(answer.tiles);
       this.#came();

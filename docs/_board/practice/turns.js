@@ -2,15 +2,19 @@
 // what the reader wants meanwhile, which is kept. All of the match is in one text, so that an
 // engine which dies takes nothing with it: the same question is asked again.
 
+import { whole } from "./pieces.js";
+
 /** @typedef {import("./shapes.js").Shown} Shown */
 /** @typedef {import("./shapes.js").Answer} Answer */
+/** @typedef {import("../answers.js").Questions} Questions */
 /**
+ * @template {keyof Questions} M
  * @typedef {object} Wish a question that the reader has led to
- * @property {string} method
- * @property {Record<string, unknown>} [args] beside the match and the language
+ * @property {M} method
+ * @property {Partial<Questions[M]["params"]>} [args] beside the match and the language
  * @property {boolean} [own] whether it waits for the reader's own turn
  * @property {boolean} [apart] whether it changes nothing of the match
- * @property {(answer: any) => void} hear
+ * @property {(answer: import("./pieces.js").Whole<Questions[M]["answer"]>) => void} hear
  * @property {string} [wait] the name of what is said while the engine starts
  */
 /**
@@ -36,9 +40,9 @@ export class Turns {
   held = false;
   /** Whether the others wait, as another tab has played on: it lets them move, until the reader is here again. */
   follows = false;
-  /** @type {Wish | undefined} what waits for the reader's turn */
+  /** @type {Wish<any> | undefined} what waits for the reader's turn */
   #wish;
-  /** @type {Wish | undefined} what the engine has been asked */
+  /** @type {Wish<any> | undefined} what the engine has been asked */
   #asked;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
@@ -82,7 +86,8 @@ export class Turns {
 
   /**
    * Do what the reader wants: at once, or when it is their turn. The newest wish counts.
-   * @param {Wish} wish
+   * @template {keyof Questions} M
+   * @param {Wish<M>} wish
    */
   want(wish) {
     this.follows = false;
@@ -124,25 +129,29 @@ export class Turns {
     }
   }
 
-  /** @type {Wish} */
+  /** @type {Wish<"practice_other">} */
   #other = { method: "practice_other", hear: (answer) => this.#callbacks.moved(answer) };
 
-  /** @param {Wish} wish */
+  /** @template {keyof Questions} M @param {Wish<M>} wish */
   #ask(wish) {
     this.#asked = wish;
+    /** @type {import("./pieces.js").Known | undefined} */
+    let known;
     this.#request.ask({
       method: wish.method,
-      args: () => ({
-        ...(this.now ? { practice: this.now.practice } : {}),
-        lang: this.#lang,
-        width: this.#callbacks.width(),
-        ...wish.args,
-      }),
-      hear: (answer, { width }) => {
+      args: () => {
+        // The line may be laid out anew before the answer comes: that changes this match in place.
+        known = this.now && { ...this.now };
+        const { practice = "" } = this.now ?? {};
+        const args = { practice, drawn: this.width, lang: this.#lang, width: this.#callbacks.width(), ...wish.args };
+        return /** @type {Questions[M]["params"]} */ (/** @type {unknown} */ (args));
+      },
+      whole: (answer, args) => whole(wish.method, answer, args, known),
+      hear: (answer, args) => {
         this.#asked = undefined;
-        if (answer.practice && !wish.apart) {
-          this.now = answer.practice;
-          this.width = width ?? this.width;
+        if ("practice" in answer && answer.practice && !wish.apart) {
+          this.now = /** @type {Shown} */ (answer.practice);
+          this.width = "width" in args ? args.width : this.width;
         }
         wish.hear(answer);
         this.goOn();

@@ -14,7 +14,7 @@ export class UnseenTiles {
   /**
    * @param {HTMLElement} figure
    * @param {Record<string, string>} say
-   * @param {() => Record<string, unknown> | undefined} args undefined while there is no match
+   * @param {() => import("../answers.js").UnseenParams | undefined} args undefined while there is no match
    */
   constructor(figure, say, args) {
     this.#fold = /** @type {HTMLDetailsElement} */ (one(figure, ".oe-not-seen"));
@@ -32,17 +32,17 @@ export class UnseenTiles {
     this.#request.ask({
       method: "practice_unseen",
       args: () => args,
-      hear: (/** @type {import("./shapes.js").Unseen} */ { said, numbers }) => {
-        this.#said.tell(said);
+      hear: ({ message, numbers }) => {
+        this.#said.tell(message);
         this.#body.replaceChildren(
-          ...numbers.map(({ number, unseen, said }) => {
+          ...numbers.map(({ number, unseen, message }) => {
             const row = document.createElement("tr");
             const name = document.createElement("th");
             name.scope = "row";
             name.textContent = String(number);
             const count = document.createElement("td");
             count.textContent = String(unseen);
-            row.title = said;
+            row.title = message;
             row.append(name, count);
             return row;
           }),

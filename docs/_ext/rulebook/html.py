@@ -1,6 +1,7 @@
 """What all nodes of the rule book are written with: templates, pictures, tiles in a sentence."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 from docutils import nodes
@@ -99,7 +100,7 @@ def with_tiles(sentence: str, language: str) -> Markup:
     )
 
 
-def sized(picture: str, size: list[float]) -> Markup:
+def sized(picture: str, size: Sequence[float]) -> Markup:
     """A picture with its size, so that its place is kept before the style sheet comes."""
     width, height = (round(HALF * side, 1) for side in size)
     return Markup(picture.replace("<svg ", f'<svg width="{width}" height="{height}" ', 1))

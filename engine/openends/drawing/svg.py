@@ -24,13 +24,21 @@ _BACK, _PATTERN = "#7c4a32", "#e3c9a4"
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture of a line: the SVG, its size and the places of its open ends in half-tiles."""
+    """A picture of a line: the parts of its SVG, its size and the places of its open ends in half-tiles."""
 
-    svg: str
+    frame: str
+    """The SVG up to the first tile: all that a further tile can change."""
+    tiles: tuple[str, ...]
+    """The tiles in the order placed: what has been drawn of one stays, but for the mark of the last."""
     width: float
     height: float
     ends: dict[Arm, Box]
     """Boxes from the picture's upper left corner."""
+
+    @property
+    def svg(self) -> str:
+        """The whole picture."""
+        return f"{self.frame}{''.join(self.tiles)}</svg>"
 
 
 def picture(line: Line, width: int, *, new: Tile | None = None) -> Picture:
@@ -44,17 +52,18 @@ def picture(line: Line, width: int, *, new: Tile | None = None) -> Picture:
     (12.5, 2.5, Box(x=7.25, y=0.75, width=2, height=1))
     """
     layout = lay_out(line, width)
-    parts = [_slot(arm, slot) for arm, slot in layout.slots.items()]
-    parts += [_tile(laid, new=laid.tile is new) for laid in layout.tiles]
+    slots = [_slot(arm, slot) for arm, slot in layout.slots.items()]
     if not line:
-        parts.append(_frame(start_box(width, double=False)))
+        slots.append(_frame(start_box(width, double=False)))
+    tiles = tuple(_tile(laid, new=laid.tile is new) for laid in layout.tiles)
     left, top = -MARGIN, layout.top - MARGIN
     whole = Box(left, top, width + 2 * MARGIN, layout.bottom + MARGIN - top)
     ends = {
         arm: slot.box._replace(x=slot.box.x - left, y=slot.box.y - top)
         for arm, slot in layout.slots.items()
     }
-    return Picture(_svg("oe-picture", whole, parts), whole.width, whole.height, ends)
+    frame = _opened("oe-picture", whole, slots)
+    return Picture(frame, tiles, whole.width, whole.height, ends)
 
 
 def tile_picture(tile: Tile, *, upright: bool = True) -> str:
@@ -101,10 +110,14 @@ def slot_picture(pips: int) -> str:
 
 
 def _svg(name: str, box: Box, parts: list[str]) -> str:
+    return f"{_opened(name, box, parts)}</svg>"
+
+
+def _opened(name: str, box: Box, parts: list[str]) -> str:
     view = " ".join(map(_number, box))
     return (
         f'<svg class="{name}" xmlns="http://www.w3.org/2000/svg" viewBox="{view}"'
-        f' aria-hidden="true" focusable="false">{"".join(parts)}</svg>'
+        f' aria-hidden="true" focusable="false">{"".join(parts)}'
     )
 
 

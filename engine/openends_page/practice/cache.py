@@ -4,32 +4,50 @@ from openends_page.practice.play import Practice
 from openends_page.practice.text import practice_text, read_practice
 
 
-class Keeper:
-    """Gives the practice match of a text, the one it kept last at once.
+class MatchCache:
+    """Gives the practice match of a text, the one that was put into it last at once.
 
     It only saves time: an answer is the same without it.
 
     >>> from openends.rules import BLOCK
-    >>> keeper = Keeper()
+    >>> cache = MatchCache()
     >>> practice = Practice.start(BLOCK, ["you", "heavy"], seed="tea")
-    >>> keeper.take(keeper.keep(practice)) is practice
+    >>> cache.get(cache.put(practice)) is practice
     True
     """
 
     def __init__(self) -> None:
-        self._text: str | None = None
         self._practice: Practice | None = None
+        self._text = ""
+        self._asked = ""
 
-    def take(self, text: str) -> Practice:
-        """The match of a text, to go on with: it is no longer kept until it is given back.
+    def look(self, text: str) -> tuple[Practice, str]:
+        """The match of a text, which stays kept, and its text as the engine writes it.
 
         Raises `NotationError` or `Refusal` as `read_practice` does.
         """
-        practice = self._practice if text == self._text else None
-        self._text = self._practice = None
-        return read_practice(text) if practice is None else practice
+        practice = self._practice if text in (self._text, self._asked) else None
+        if practice is None:
+            practice = read_practice(text)
+            self.put(practice)
+        self._asked = text
+        return practice, self._text
 
-    def keep(self, practice: Practice) -> str:
+    def get(self, text: str) -> Practice:
+        """The match of a text, to go on with: it is no longer kept until it is put back."""
+        practice, _ = self.look(text)
+        self.clear()
+        return practice
+
+    def put(self, practice: Practice) -> str:
         """Keep a match, and give its text."""
-        self._text, self._practice = practice_text(practice), practice
+        self._practice, self._text = practice, practice_text(practice)
         return self._text
+
+    def clear(self) -> None:
+        """Keep nothing: the next match is read from its text."""
+        self._practice, self._text, self._asked = None, "", ""
+
+
+CACHE = MatchCache()
+"""The match that was asked about last."""

@@ -3,6 +3,7 @@
 Both see what the reader saw then, and nothing else.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from openends.errors import Reason, Refusal
@@ -64,8 +65,8 @@ def moves_of(practice: Practice, number: int) -> list[int]:
     return choices_of(rounds[number], practice.reader)
 
 
-def review_of(practice: Practice, number: int) -> tuple[Reviewed, ...]:
-    """All the reader's choices of a round that has ended, from 0, in little time.
+def review_of(practice: Practice, number: int, first: int = 0) -> Iterator[Reviewed]:
+    """All the reader's choices of a round that has ended, from 0, in little time: from one of them on.
 
     Raises `Refusal` as `moves_of` does.
     """
@@ -73,18 +74,7 @@ def review_of(practice: Practice, number: int) -> tuple[Reviewed, ...]:
     befores = [replay(practice.match.rounds[number], action) for action in moves]
     allowed = sum(len(before.legal_actions) for before in befores)
     samples = max(min(_PLAYED_OUT // max(allowed, 1), SAMPLES), LEAST)
-    return tuple(_reviewed(practice, number, before, samples) for before in befores)
-
-
-def reviewed_move(practice: Practice, number: int, action: int) -> Reviewed:
-    """One of the moves of `moves_of`, looked at as closely as for a hint.
-
-    Raises `Refusal` as `moves_of` does, and `no-such-move` for another action.
-    """
-    if action not in moves_of(practice, number):
-        raise Refusal(Reason.NO_SUCH_MOVE)
-    before = replay(practice.match.rounds[number], action)
-    return _reviewed(practice, number, before, SAMPLES)
+    return (_reviewed(practice, number, before, samples) for before in befores[first:])
 
 
 def _reviewed(practice: Practice, number: int, before: Round, samples: int) -> Reviewed:

@@ -1,4 +1,4 @@
-"""All that has happened in a match, with its words; what is past is not gone through again."""
+"""The events of a match, with their messages; rounds that have ended are not gone through again."""
 
 from dataclasses import dataclass, field
 
@@ -11,13 +11,13 @@ from openends.words.events import describe_event
 
 
 @dataclass(slots=True)
-class _Past:
-    """A round that has ended, and its words by language."""
+class _Ended:
+    """A round that has ended, and the messages of its events by language."""
 
     played: Round
     actions: tuple[Action, ...]
     moments: tuple[HistoryEntry, ...]
-    said: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    messages: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -25,17 +25,17 @@ class _Past:
         return next(moment.what.scores for moment in self.moments if type(moment.what) is Scored)
 
 
-class Chronicle:
-    """What has happened in a match, told to one of its seats.
+class EventHistory:
+    """The events of a match, as they are told to one of its seats.
 
-    It follows the match as that goes on or back.
+    They follow the match as that goes on or back.
 
     >>> from openends.rules import BLOCK
     >>> match = Match(BLOCK, players=2, seed="tea")
-    >>> chronicle = Chronicle(match, reader=0, open_hands=False)
-    >>> [moment.kind for moment in chronicle.moments]
+    >>> history = EventHistory(match, reader=0, open_hands=False)
+    >>> [moment.kind for moment in history.moments]
     ['lot', 'lead', 'deal']
-    >>> chronicle.said("en")[2]
+    >>> history.messages("en")[2]
     'Round 1 is dealt. Tiles for each: 7. Out of the round: 14.'
     """
 
@@ -43,27 +43,27 @@ class Chronicle:
         self._match = match
         self._reader = reader
         self._open = open_hands
-        self._past: list[_Past] = []
+        self._past: list[_Ended] = []
 
     @property
     def moments(self) -> tuple[HistoryEntry, ...]:
-        """All happenings, in order."""
+        """All events, in order."""
         past = self._followed()
-        told = [moment for ended in past for moment in ended.moments]
-        return (*told, *self._running(past))
+        events = [moment for ended in past for moment in ended.moments]
+        return (*events, *self._running(past))
 
-    def said(self, language: str) -> tuple[str, ...]:
-        """The happenings in words, one for one."""
+    def messages(self, language: str) -> tuple[str, ...]:
+        """The messages of the events, one for one."""
         past = self._followed()
-        told: list[str] = []
+        messages: list[str] = []
         for ended in past:
-            if language not in ended.said:
-                ended.said[language] = self._words(ended.moments, language)
-            told += ended.said[language]
-        return (*told, *self._words(self._running(past), language))
+            if language not in ended.messages:
+                ended.messages[language] = self._words(ended.moments, language)
+            messages += ended.messages[language]
+        return (*messages, *self._words(self._running(past), language))
 
-    def _running(self, past: list[_Past]) -> tuple[HistoryEntry, ...]:
-        """The happenings of the round in play, if one is."""
+    def _running(self, past: list[_Ended]) -> tuple[HistoryEntry, ...]:
+        """The events of the round in play, if one is."""
         if len(past) == len(self._match.rounds):
             return ()
         scores = past[-1].scores if past else None
@@ -75,7 +75,7 @@ class Chronicle:
             for moment in moments
         )
 
-    def _followed(self) -> list[_Past]:
+    def _followed(self) -> list[_Ended]:
         """The rounds that have ended, as they are now."""
         past = self._past
         for number, played in enumerate(self._match.rounds):
@@ -88,6 +88,6 @@ class Chronicle:
                 break
             scores = past[-1].scores if past else None
             moments = tuple(round_history(self._match, number, scores))
-            past.append(_Past(played, played.actions, moments))
+            past.append(_Ended(played, played.actions, moments))
         del past[len(self._match.rounds) :]
         return past

@@ -12,7 +12,7 @@ from openends.round import Round
 from openends.rules import Rules
 from openends.variants import vary
 from openends.view import View
-from openends_page.practice.event_history import Chronicle
+from openends_page.practice.event_history import EventHistory
 
 READER = "you"
 """What stands at the reader's seat, where at the others stands a level."""
@@ -82,8 +82,8 @@ class Practice:
             raise Refusal(Reason.PLAYERS, players=len(setting.seats), allowed=(match.players,))
         self.setting = setting
         self.match = match
-        self.chronicle = Chronicle(match, setting.reader, open_hands=setting.open_hands)
-        """All that has happened, in words."""
+        self.history = EventHistory(match, setting.reader, open_hands=setting.open_hands)
+        """All events, with their messages."""
 
     @classmethod
     def start(

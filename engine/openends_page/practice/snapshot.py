@@ -12,8 +12,8 @@ from openends_page.practice.play import Over, Practice, replay
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """The table at a moment. `at` is how many happenings there have been.
+class Snapshot:
+    """The table at a moment. `at` is how many events there have been.
 
     `hands` are by seat: None for one that the reader does not see. `scores` are by side,
     `before` the scores that they had before these.
@@ -56,17 +56,17 @@ class Scene:
         return not self.past and self.practice.yours
 
 
-def scene_of(practice: Practice, at: int | None = None) -> Scene:
-    """The scene after so many happenings, None for the present one.
+def snapshot_of(practice: Practice, at: int | None = None) -> Snapshot:
+    """The snapshot after so many events, None for the present one.
 
-    Hands that have been turned up since are open in a scene of the past too.
+    Hands that have been turned up since are open in a snapshot of the past too.
 
     >>> from openends.rules import BLOCK
     >>> practice = Practice.start(BLOCK, ["you", "heavy"], seed="tea")
-    >>> scene_of(practice).counts, scene_of(practice, at=1).counts, scene_of(practice).hands[1]
+    >>> snapshot_of(practice).counts, snapshot_of(practice, at=1).counts, snapshot_of(practice).hands[1]
     ((7, 7), (0, 0), None)
     """
-    moments = practice.chronicle.moments
+    moments = practice.history.moments
     at = len(moments) if at is None else min(at, len(moments))
     so_far = moments[:at]
     match = practice.match
@@ -78,7 +78,7 @@ def scene_of(practice: Practice, at: int | None = None) -> Scene:
     ended = last.what if isinstance(last.what, Ended) else None
     over = Over.NO if settlement is None else Over.ROUND if ended is None else Over.MATCH
     scores, before = _scores(practice, so_far)
-    return Scene(
+    return Snapshot(
         practice=practice,
         moments=moments,
         at=at,
@@ -104,7 +104,7 @@ def _hands(
 
 
 def _settled(so_far: tuple[HistoryEntry, ...], last: HistoryEntry) -> Settlement | None:
-    """How the round of the last happening was settled, if it was before or by that."""
+    """How the round of the last event was settled, if it was before or by that."""
     for moment in reversed(so_far):
         if moment.round != last.round or isinstance(moment.what, Dealt):
             return None
@@ -127,27 +127,29 @@ def _scores(
     return tuple(now), tuple(before)
 
 
-def leader_at(scene: Scene) -> int | None:
-    """The seat that leads the round of a scene, None before that is known."""
-    known = scene.dealt or any(isinstance(one.what, Leads) for one in scene.moments[: scene.at])
-    return scene.round.leader if known else None
+def leader_at(snapshot: Snapshot) -> int | None:
+    """The seat that leads the round of a snapshot, None before that is known."""
+    known = snapshot.dealt or any(
+        isinstance(one.what, Leads) for one in snapshot.moments[: snapshot.at]
+    )
+    return snapshot.round.leader if known else None
 
 
-def unseen(scene: Scene) -> Mapping[int, int]:
+def unseen(snapshot: Snapshot) -> Mapping[int, int]:
     """For each number of pips, how many tiles that show it the reader has not seen.
 
     >>> from openends.rules import BLOCK
     >>> practice = Practice.start(BLOCK, ["you", "heavy"], seed="tea")
-    >>> sum(unseen(scene_of(practice)).values())  # 21 tiles, most with two numbers
+    >>> sum(unseen(snapshot_of(practice)).values())  # 21 tiles, most with two numbers
     37
     """
-    hidden = unseen_tiles(scene)
-    highest = scene.practice.rules.tile_set.highest
+    hidden = unseen_tiles(snapshot)
+    highest = snapshot.practice.rules.tile_set.highest
     return {pips: sum(tile.has(pips) for tile in hidden) for pips in range(highest + 1)}
 
 
-def unseen_tiles(scene: Scene) -> tuple[Tile, ...]:
+def unseen_tiles(snapshot: Snapshot) -> tuple[Tile, ...]:
     """The tiles that lie neither on the table nor in a hand that the reader sees."""
-    seen = set(scene.round.line.tiles)
-    seen.update(tile for hand in scene.hands if hand is not None for tile in hand)
-    return tuple(tile for tile in scene.practice.rules.tile_set if tile not in seen)
+    seen = set(snapshot.round.line.tiles)
+    seen.update(tile for hand in snapshot.hands if hand is not None for tile in hand)
+    return tuple(tile for tile in snapshot.practice.rules.tile_set if tile not in seen)

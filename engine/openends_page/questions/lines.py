@@ -1,38 +1,53 @@
 """What a page asks of a line: picture, words, open ends, where each tile that is left fits."""
 
 from collections.abc import Iterable
-from typing import NotRequired, TypedDict
+from typing import TypedDict
 
-from openends.drawing import picture
+from openends.drawing import Box, Picture, picture
 from openends.errors import NotationError, Refusal, excerpt
 from openends.line import Arm, Line
 from openends.tiles import Tile
+from openends.variants import read_rules
 from openends.words import end_name, say
 from openends.words.sentences import chosen_said, placed_said, refusal_said
-from openends_page.params import BadRequest, Facts, rules_of, text_of, width_of
+from openends_page.params import BadRequest, PictureParams
+from openends_page.registry import question
+
+
+class PositionParams(PictureParams):
+    """A line by the rules of a game."""
+
+    line: str
+    rules: str
+
+
+class PlaceParams(PositionParams):
+    """A placement on a line."""
+
+    tile: str
+    end: str | None
+    """The `id` of an open end, None to start a line."""
 
 
 class End(TypedDict):
-    """An open end: its arm, pips, name, and its box in % of the picture: left, top, size."""
+    """An open end of a line."""
 
     id: str
-    pips: int
     name: str
-    box: list[float]
+    box: tuple[float, float, float, float]
+    """Left, top, width and height in % of the picture."""
 
 
-class Position(TypedDict):
-    """All that a page shows of a position."""
+class LineShown(TypedDict):
+    """All that a page shows of a line, but for its picture."""
 
     line: str
     """The line as text, which asks for the same position again."""
-    picture: str
-    """SVG."""
-    size: list[float]
+    size: tuple[float, float]
     """Width and height of the picture, in half-tiles."""
     words: str
     """The line of words."""
-    said: str
+    message: str
     """A sentence for the status."""
     ends: list[End]
     free: list[str]
@@ -43,94 +58,104 @@ class Position(TypedDict):
     """For each free tile, the sentence that says where it fits."""
 
 
-class Refused(TypedDict):
-    """Why a choice was refused: the reason code, and the sentence that says it."""
+class Position(LineShown):
+    """All that a page shows of a position."""
+
+    picture: str
+    """SVG."""
+
+
+class IllegalMove(TypedDict):
+    """Why a choice is illegal: the reason code, and the sentence that says it."""
 
     code: str
-    said: str
+    message: str
 
 
-def refused(error: Refusal | NotationError, language: str) -> Refused:
+def illegal_move(error: Refusal | NotationError, language: str) -> IllegalMove:
     """Why the engine refused, as a page takes it: tiles by name, as in all that a status says.
 
     >>> from openends.errors import Reason
-    >>> refused(Refusal(Reason.NOT_HELD, seat=1, tile=Tile("[2|3]")), "en")
-    {'code': 'not-held', 'said': 'Player 2 does not hold the two–three tile.'}
+    >>> illegal_move(Refusal(Reason.NOT_HELD, seat=1, tile=Tile("[2|3]")), "en")
+    {'code': 'not-held', 'message': 'Player 2 does not hold the two–three tile.'}
     """
     if isinstance(error, Refusal):
-        return {"code": str(error.code), "said": refusal_said(error, language, named=True)}
-    return {"code": "notation", "said": say(error, language)}
+        return {"code": str(error.code), "message": refusal_said(error, language, named=True)}
+    return {"code": "notation", "message": say(error, language)}
 
 
-class Placed(TypedDict):
-    """The answer to a placement: the new position, or the refusal."""
+class Placed(TypedDict, total=False):
+    """The answer to a placement: the new position, or why it is illegal."""
 
-    position: NotRequired[Position]
-    refused: NotRequired[Refused]
+    position: Position
+    illegal: IllegalMove
 
 
-def position(facts: Facts) -> Position:
-    """The position of a line: `line`, `rules`, `lang`, `width` in half-tiles.
-
-    Raises `NotationError`, `Refusal` or `BadRequest`.
+@question("position")
+def position(params: PositionParams) -> Position:
+    """Show the position of a line. Raises `NotationError` or `Refusal`.
 
     >>> asked = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "en", "width": 12}
     >>> answer = position(asked)
-    >>> answer["said"], answer["fits"]["[1|3]"], answer["ends"][1]["name"]
+    >>> answer["message"], answer["fits"]["[1|3]"], answer["ends"][1]["name"]
     ('Placed: one–one tile. Open: Left end, 1; Right end, 4.', ['L'], 'Right end, 4')
     """
-    line, language, width = _line(facts), text_of(facts, "lang"), width_of(facts)
-    return shown(line, language, width)
+    return shown(_line(params), params["lang"], params["width"])
 
 
-def place(facts: Facts) -> Placed:
-    """Places `tile` at `end` (an arm, or None to start a line) and says what comes of it.
+@question("place")
+def place(params: PlaceParams) -> Placed:
+    """Place a tile at an end of a line and show what comes of it.
 
-    The other facts are those of `position`. Raises as it does.
+    Raises `NotationError` or `Refusal` where line or tile cannot be read, `BadRequest` for no end.
 
     >>> asked = {"line": "[1|4]", "rules": "block", "lang": "en", "width": 12}
-    >>> place(asked | {"tile": "[0|3]", "end": "L"})["refused"]["code"]
+    >>> place(asked | {"tile": "[0|3]", "end": "L"})["illegal"]["code"]
     'no-match'
     >>> place(asked | {"tile": "[1|3]", "end": "L"})["position"]["line"]
     '[1|4] [1|3]@1'
     """
-    line, language, width = _line(facts), text_of(facts, "lang"), width_of(facts)
-    tile = Tile(text_of(facts, "tile"))
-    end = facts.get("end")
+    line, language, end = _line(params), params["lang"], params["end"]
+    tile = Tile(params["tile"])
     if end is not None and end not in list(Arm):
         raise BadRequest(f"end: expected L, R or null, found {excerpt(repr(end))}")
     try:
-        placed = line.place(tile, None if end is None else Arm(str(end)))
+        placed = line.place(tile, None if end is None else Arm(end))
     except Refusal as refusal:
-        return {"refused": refused(refusal, language)}
-    return {"position": shown(placed, language, width)}
+        return {"illegal": illegal_move(refusal, language)}
+    return {"position": shown(placed, language, params["width"])}
 
 
 def shown(line: Line, language: str, width: int, tiles: Iterable[Tile] | None = None) -> Position:
     """All that a page shows of a line; `tiles` are a hand, where one chooses from a hand."""
+    drawn = drawn_line(line, width)
+    return {**line_shown(line, drawn, language, tiles), "picture": drawn.svg}
+
+
+def drawn_line(line: Line, width: int) -> Picture:
+    """The picture of a line, its last tile marked as new."""
+    return picture(line, width, new=line.tiles[-1] if line else None)
+
+
+def line_shown(
+    line: Line, drawn: Picture, language: str, tiles: Iterable[Tile] | None = None
+) -> LineShown:
+    """All that a page shows of a line that has been drawn, but for the picture itself."""
     free = line.free if tiles is None else tuple(tiles)
-    drawn = picture(line, width, new=line.tiles[-1] if line else None)
     ends: list[End] = [
         {
             "id": str(arm),
-            "pips": end.pips,
             "name": end_name(end, language),
-            "box": [
-                round(100 * part / whole, 3)
-                for part, whole in zip(
-                    drawn.ends[arm], (drawn.width, drawn.height) * 2, strict=True
-                )
-            ],
+            "box": _percent(drawn.ends[arm], drawn.width, drawn.height),
         }
         for arm, end in line.ends.items()
     ]
     fits = {str(tile): [str(end.arm) for end in line.fits(tile)] for tile in free}
     return {
         "line": str(line),
-        "picture": drawn.svg,
-        "size": [drawn.width, drawn.height],
+        "size": (drawn.width, drawn.height),
         "words": say(line, language),
-        "said": placed_said(line, language),
+        "message": placed_said(line, language),
         "ends": ends,
         "free": [str(tile) for tile in free],
         "fits": {tile: arms for tile, arms in fits.items() if arms},
@@ -138,5 +163,15 @@ def shown(line: Line, language: str, width: int, tiles: Iterable[Tile] | None = 
     }
 
 
-def _line(facts: Facts) -> Line:
-    return Line(text_of(facts, "line"), tile_set=rules_of(facts).tile_set)
+def _percent(box: Box, width: float, height: float) -> tuple[float, float, float, float]:
+    x, y = 100 / width, 100 / height
+    return (
+        round(box.x * x, 3),
+        round(box.y * y, 3),
+        round(box.width * x, 3),
+        round(box.height * y, 3),
+    )
+
+
+def _line(params: PositionParams) -> Line:
+    return Line(params["line"], tile_set=read_rules(params["rules"]).tile_set)

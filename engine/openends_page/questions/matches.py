@@ -7,57 +7,110 @@ lost with the worker: a text opens again in another.
 from collections.abc import Callable
 from typing import NotRequired, TypedDict
 
-from openends.errors import NotationError, Reason, Refusal, excerpt
+from openends.errors import NotationError, Reason, Refusal
 from openends.notation import plain
+from openends.variants import read_rules
 from openends.words.catalog import told
 from openends.words.practice import DEALT_AGAIN, TAKEN_BACK, number_unseen_said, unseen_said
-from openends_page.params import BadRequest, Facts, number_of, rules_of, text_of, texts_of
-from openends_page.practice import Hands, Practice, scene_of, unseen, unseen_tiles
-from openends_page.practice.play import MOST_POINTS
-from openends_page.questions.kept import KEEPER
-from openends_page.questions.lines import Refused, refused
+from openends_page.params import Index, LangParams, PictureParams
+from openends_page.practice import (
+    CACHE,
+    MOST_POINTS,
+    Hands,
+    Practice,
+    snapshot_of,
+    unseen,
+    unseen_tiles,
+)
+from openends_page.questions.lines import IllegalMove, drawn_line, illegal_move
 from openends_page.questions.match_shown import PracticeShown, practice_shown
+from openends_page.questions.pieces import Known, Pieces, Rest, Room, packed
+from openends_page.registry import question
 
 _MOST_DIGITS = 5  # of what is typed for a target
 _DEAL = "deal"
-_MOST_MOMENTS = 100_000  # no match is so long
 
 
-class PlaceRefused(TypedDict):
-    """Why a text does not open: the reason code, the sentence, and the character, from 1."""
+class SetUpParams(PictureParams):
+    """The set-up of a new match."""
 
-    code: str
-    said: str
+    rules: str
+    seats: list[str]
+    """`you` at one seat, levels at the others."""
+    seed: str
+    target: str | None
+    """What was typed for one, None for that of the rules."""
+    hands: Hands
+
+
+class PracticeParams(PictureParams):
+    """A match as text."""
+
+    practice: str
+    at: NotRequired[Index | None]
+    """How many events have happened at a moment of the past, that is to be shown."""
+    events: NotRequired[Index]
+    """How many events the page has of the match."""
+
+
+class TurnParams(PictureParams):
+    """A match as text, to go on with."""
+
+    practice: str
+    drawn: NotRequired[Index]
+    """The width of the picture that the page has of it."""
+
+
+class TurnActParams(TurnParams):
+    """An action of the reader: `[1|4]@L`, `draw`, `pass`, or `deal` for the next round."""
+
+    action: str
+
+
+class PiecesParams(PictureParams, Rest):
+    """A match as text, and where the pieces of it begin that are wanted: the `rest` of an answer."""
+
+    practice: str
+    at: NotRequired[Index | None]
+
+
+class UnseenParams(LangParams):
+    """A match as text."""
+
+    practice: str
+
+
+class TextFault(IllegalMove):
+    """Why a text does not open, and the character where it does not, from 1."""
+
     column: int
 
 
-class FieldFault(TypedDict):
-    """Why a match cannot begin: code, sentence, and the field of the set-up it is about."""
+class SetUpFault(IllegalMove):
+    """Why a match cannot begin, and the field of the set-up that it is about."""
 
     field: str
-    code: str
-    said: str
 
 
-class Begun(TypedDict):
+class Begun(TypedDict, total=False):
     """The answer to a set-up: the match, or what is wrong."""
 
-    practice: NotRequired[PracticeShown]
-    refused: NotRequired[FieldFault]
+    practice: PracticeShown
+    illegal: SetUpFault
 
 
-class Opened(TypedDict):
+class Opened(TypedDict, total=False):
     """The answer to a text: the match, or why the text does not open."""
 
-    practice: NotRequired[PracticeShown]
-    refused: NotRequired[PlaceRefused]
+    practice: PracticeShown
+    illegal: TextFault
 
 
-class Went(TypedDict):
-    """The answer to an action: the match after it, or the refusal."""
+class Went(TypedDict, total=False):
+    """The answer to an action: the match after it, or why it is illegal."""
 
-    practice: NotRequired[PracticeShown]
-    refused: NotRequired[Refused]
+    practice: PracticeShown
+    illegal: IllegalMove
 
 
 class NumberUnseen(TypedDict):
@@ -65,13 +118,13 @@ class NumberUnseen(TypedDict):
 
     number: int
     unseen: int
-    said: str
+    message: str
 
 
 class UnseenShown(TypedDict):
     """The tiles that the reader has not seen, by number."""
 
-    said: str
+    message: str
     numbers: list[NumberUnseen]
 
 
@@ -85,148 +138,169 @@ _FIELDS = {
 """What a refusal to begin is about, where it is not about the rules."""
 
 
-def practice_new(facts: Facts) -> Begun:
-    """A new match: `rules`, `seats` ("you" at one, levels at the others), `seed`, `hands`.
-
-    Further facts: `target`, a number or what was typed for one, None for that of the rules;
-    `lang`; `width` in half-tiles.
+@question("practice_new")
+def practice_new(params: SetUpParams) -> Begun:
+    """Begin a match.
 
     >>> asked = {"rules": "block", "seats": ["you", "heavy"], "seed": "tea", "target": None}
-    >>> asked |= {"hands": "hidden", "lang": "en", "width": 12}
-    >>> practice_new(asked)["practice"]["practice"]
+    >>> asked |= {"hands": Hands.HIDDEN, "lang": "en", "width": 12}
+    >>> practice_new(asked)["practice"]["pieces"]["text"]
     'practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :'
-    >>> practice_new(asked | {"target": "x"})["refused"]["said"]
+    >>> practice_new(asked | {"target": "x"})["illegal"]["message"]
     'A target is a whole number from 1 to 999, not x.'
     """
-    language, hands, target = text_of(facts, "lang"), text_of(facts, "hands"), facts.get("target")
-    if hands not in set(Hands):
-        raise BadRequest(f"hands: expected hidden or open, found {excerpt(repr(hands))}")
-    if target is not None and (not isinstance(target, int | str) or isinstance(target, bool)):
-        raise BadRequest(
-            f"target: expected a number, a text or null, found {excerpt(repr(target))}"
-        )
-    seats, seed = texts_of(facts, "seats"), text_of(facts, "seed")
+    seats, target = params["seats"], params["target"]
     try:
-        rules, points = rules_of(facts), _typed(facts) if isinstance(target, str) else target
-        practice = Practice.start(rules, seats, seed=seed, target=points, hands=Hands(hands))
+        rules = read_rules(params["rules"])
+        points = None if target is None else _points(target)
+        practice = Practice.start(
+            rules, seats, seed=params["seed"], target=points, hands=params["hands"]
+        )
     except (Refusal, NotationError) as error:
         field = _FIELDS.get(error.code, "rules") if isinstance(error, Refusal) else "rules"
-        return {"refused": {"field": field, **refused(error, language)}}
-    return {"practice": _shown(practice, facts, 0)}
+        return {"illegal": {"field": field, **illegal_move(error, params["lang"])}}
+    return {"practice": _shown(practice, params, Known(), added=0)}
 
 
-def _typed(facts: Facts) -> int:
-    """A target as it was typed, with digits of any keyboard."""
-    target = text_of(facts, "target")
+def _points(target: str) -> int:
+    """The points of a target as it was typed, with digits of any keyboard."""
     written = plain(target).strip()
     if not (written.isascii() and written.isdecimal() and len(written) <= _MOST_DIGITS):
         raise Refusal(Reason.NOT_A_TARGET, target=target, most=MOST_POINTS)
     return int(written)
 
 
-def practice(facts: Facts) -> Opened:
-    """The match of a text: `practice`, `lang`, `width`; `at`, to show a moment of the past.
+@question("practice")
+def practice(params: PracticeParams) -> Opened:
+    """Show the match of a text, or a moment of its past.
 
     >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
     >>> asked = {"lang": "en", "width": 12}
-    >>> [one["kind"] for one in practice(asked | {"practice": text})["practice"]["events"]]
+    >>> pieces = practice(asked | {"practice": text})["practice"]["pieces"]
+    >>> [event["kind"] for event in pieces["events"]]
     ['lot', 'lead', 'deal']
-    >>> practice(asked | {"practice": text.replace("tea", "tea luck=9")})["refused"]["column"]
+    >>> practice(asked | {"practice": text.replace("tea", "tea luck=9")})["illegal"]["column"]
     72
     """
-    language, text = text_of(facts, "lang"), text_of(facts, "practice")
-    at = None if facts.get("at") is None else number_of(facts, "at", 0, _MOST_MOMENTS)
+    text = params["practice"]
     try:
-        opened = KEEPER.take(text)
+        opened, written = CACHE.look(text)
     except (Refusal, NotationError) as error:
-        return {"refused": {**refused(error, language), "column": error.column or 1}}
-    return {"practice": _shown(opened, facts, None, at=at)}
+        return {"illegal": {**illegal_move(error, params["lang"]), "column": error.column or 1}}
+    snapshot = snapshot_of(opened, params.get("at"))
+    known = Known(text, moments=snapshot.moments[: params.get("events", 0)], board=False)
+    return {"practice": practice_shown(snapshot, written, params, known)}
 
 
-def practice_act(facts: Facts) -> Went:
-    """The reader's `action`: `[1|4]@L`, `draw`, `pass`, or `deal` for the next round.
+@question("practice_pieces")
+def practice_pieces(params: PiecesParams) -> Pieces:
+    """Give more of a match that did not fit into one answer.
 
-    The other facts are those of `practice`.
+    >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
+    >>> asked = {"practice": text, "lang": "en", "width": 12, "text": len(text), "tiles": 0}
+    >>> pieces = practice_pieces(asked | {"events": 1, "board": False})
+    >>> [event["kind"] for event in pieces["events"]], "rest" in pieces
+    (['lead', 'deal'], False)
+    """
+    opened, written = CACHE.look(params["practice"])
+    snapshot = snapshot_of(opened, params.get("at"))
+    drawn = drawn_line(snapshot.round.line, params["width"])
+    return packed(snapshot, drawn, params["lang"], written, params, Room())
+
+
+@question("practice_act")
+def practice_act(params: TurnActParams) -> Went:
+    """Take an action of the reader's.
 
     >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
     >>> asked = {"practice": text, "lang": "en", "width": 12}
-    >>> practice_act(asked | {"action": "deal"})["refused"]["code"]
+    >>> practice_act(asked | {"action": "deal"})["illegal"]["code"]
     'round-running'
     """
-    action = text_of(facts, "action")
-    return _went(facts, lambda taken: taken.deal() if action == _DEAL else taken.act(action))
+    action = params["action"]
+    return _went(params, lambda taken: taken.deal() if action == _DEAL else taken.act(action))
 
 
-def practice_other(facts: Facts) -> Went:
-    """The player whose turn it is takes one action. The facts are those of `practice`.
+@question("practice_other")
+def practice_other(params: TurnParams) -> Went:
+    """Let the player whose turn it is take one action.
 
     >>> text = "practice 1 seats=heavy/you hands=hidden match block players=2 seed=tea :"
     >>> answer = practice_other({"practice": text, "lang": "en", "width": 12})
-    >>> answer["practice"]["said"]
+    >>> answer["practice"]["message"]
     'Player 1 places: five–six tile. Open: Left end, 5; Right end, 6. It is your turn.'
     """
-    return _went(facts, lambda taken: taken.other())
+    return _went(params, lambda taken: taken.other())
 
 
-def practice_undo(facts: Facts) -> Went:
-    """Back to the reader's last choice, in an earlier round if need be.
+@question("practice_undo")
+def practice_undo(params: TurnParams) -> Went:
+    """Go back to the reader's last choice, in an earlier round if need be.
 
     >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
-    >>> practice_undo({"practice": text, "lang": "en", "width": 12})["refused"]["code"]
+    >>> practice_undo({"practice": text, "lang": "en", "width": 12})["illegal"]["code"]
     'nothing-to-undo'
     """
-    return _went(facts, Practice.undo, told(text_of(facts, "lang"), TAKEN_BACK))
+    return _went(params, Practice.undo, told(params["lang"], TAKEN_BACK))
 
 
-def practice_again(facts: Facts) -> Went:
-    """The same deal from its beginning.
+@question("practice_again")
+def practice_again(params: TurnParams) -> Went:
+    """Deal the round again: the same tiles, from its beginning.
 
     >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
     >>> practice_again({"practice": text, "lang": "en", "width": 12})["practice"]["can_undo"]
     False
     """
-    return _went(facts, Practice.again, told(text_of(facts, "lang"), DEALT_AGAIN))
+    return _went(params, Practice.again, told(params["lang"], DEALT_AGAIN))
 
 
-def practice_unseen(facts: Facts) -> UnseenShown:
-    """The tiles that the reader has not seen, by number: `practice`, `lang`.
+@question("practice_unseen")
+def practice_unseen(params: UnseenParams) -> UnseenShown:
+    """Count the tiles that the reader has not seen, by number.
 
     >>> text = "practice 1 seats=you/heavy hands=hidden match block players=2 seed=tea :"
-    >>> practice_unseen({"practice": text, "lang": "en"})["said"]
+    >>> practice_unseen({"practice": text, "lang": "en"})["message"]
     'Tiles not seen yet: 21.'
     """
-    language = text_of(facts, "lang")
-    opened = KEEPER.take(text_of(facts, "practice"))
-    scene = scene_of(opened)
-    KEEPER.keep(opened)
+    language = params["lang"]
+    opened, _ = CACHE.look(params["practice"])
+    snapshot = snapshot_of(opened)
     return {
-        "said": unseen_said(len(unseen_tiles(scene)), language),
+        "message": unseen_said(len(unseen_tiles(snapshot)), language),
         "numbers": [
-            {"number": pips, "unseen": tiles, "said": number_unseen_said(pips, tiles, language)}
-            for pips, tiles in unseen(scene).items()
+            {
+                "number": pips,
+                "unseen": tiles,
+                "message": number_unseen_said(pips, tiles, language),
+            }
+            for pips, tiles in unseen(snapshot).items()
         ],
     }
 
 
-def _went(facts: Facts, go: Callable[[Practice], object], said: str = "") -> Went:
-    """The match after it went on or back; `said` is told first."""
-    language = text_of(facts, "lang")
-    taken = KEEPER.take(text_of(facts, "practice"))
-    before = len(taken.chronicle.moments)
+def _went(params: TurnParams, go: Callable[[Practice], object], message: str = "") -> Went:
+    """The match after it went on or back; the message is told first."""
+    text = params["practice"]
+    taken = CACHE.get(text)
+    line = taken.round.line if params.get("drawn") == params["width"] else None
+    known = Known(text, line=line, moments=taken.history.moments)
     try:
         go(taken)
     except (Refusal, NotationError) as error:
-        KEEPER.keep(taken)
-        return {"refused": refused(error, language)}
-    return {"practice": _shown(taken, facts, before, told_first=said)}
+        CACHE.put(taken)
+        return {"illegal": illegal_move(error, params["lang"])}
+    return {"practice": _shown(taken, params, known, len(known.moments), message)}
 
 
 def _shown(
-    practice: Practice,
-    facts: Facts,
-    known: int | None,
-    *,
-    at: int | None = None,
-    told_first: str = "",
+    practice: Practice, params: PictureParams, known: Known, added: int, told_first: str = ""
 ) -> PracticeShown:
-    return practice_shown(practice, KEEPER.keep(practice), facts, known, at, told_first)
+    return practice_shown(
+        snapshot_of(practice),
+        CACHE.put(practice),
+        params,
+        known,
+        added=added,
+        told_first=told_first,
+    )

@@ -1,6 +1,6 @@
 """What a page asks of a round: hands, boneyard, turn, what may be done, what comes of it."""
 
-from typing import NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from openends.actions import Action, Draw
 from openends.blocked import drawable
@@ -11,17 +11,30 @@ from openends.round import Round
 from openends.words.joining import sentences
 from openends.words.rounds import action_said, open_now_said, turn_said
 from openends.words.sentences import settlement_said
-from openends_page.params import Facts, number_of, text_of, width_of
-from openends_page.questions.lines import Position, Refused, refused, shown
+from openends_page.params import BadRequest, Between, PictureParams
+from openends_page.questions.lines import IllegalMove, Position, illegal_move, shown
+from openends_page.registry import question
+
+
+class RoundParams(PictureParams):
+    """A round, as text."""
+
+    round: str
+    reader: NotRequired[Annotated[int, Between(0, 99)]]
+    """The seat of the one who reads, who is spoken to."""
+
+
+class ActParams(RoundParams):
+    """An action in a round: `[1|4]@L`, `draw`, `pass`."""
+
+    action: str
 
 
 class ActionShown(TypedDict):
-    """An action: as text, and for a placement its tile and its end (None: it starts the line)."""
+    """An action: as text, and whether it is to place, to draw or to pass."""
 
     action: str
-    kind: str
-    tile: NotRequired[str]
-    end: NotRequired[str | None]
+    kind: Literal["place", "draw", "pass"]
 
 
 class RoundShown(TypedDict):
@@ -40,56 +53,57 @@ class RoundShown(TypedDict):
     """The seat whose turn it is."""
     legal: list[ActionShown]
     """What that seat may do; empty when the round is over."""
-    said: str
+    message: str
     """What was done last, what is open after a placement, and whose turn it is or how the round
     was settled.
     """
 
 
-class Acted(TypedDict):
-    """The answer to an action: the round after it, or the refusal."""
+class Acted(TypedDict, total=False):
+    """The answer to an action: the round after it, or why it is illegal."""
 
-    round: NotRequired[RoundShown]
-    refused: NotRequired[Refused]
+    round: RoundShown
+    illegal: IllegalMove
 
 
-def round_shown(facts: Facts) -> RoundShown:
-    """The round of a text: `round`, `lang`, `width` in half-tiles, perhaps `reader`, their seat.
+@question("round")
+def round_shown(params: RoundParams) -> RoundShown:
+    """Show the round of a text. Raises `NotationError` or `Refusal`.
 
     >>> text = "round draw leader=0 hands=[1|5]/[3|3] boneyard=[0|0][0|1][0|2] line=[2|5] :"
     >>> answer = round_shown({"round": text, "lang": "en", "width": 12})
-    >>> [one["action"] for one in answer["legal"]], answer["boneyard"]
+    >>> [legal["action"] for legal in answer["legal"]], answer["boneyard"]
     (['[1|5]@R', 'draw'], 3)
     """
-    return _shown(read_round(text_of(facts, "round")), facts)
+    return _shown(read_round(params["round"]), params)
 
 
-def act(facts: Facts) -> Acted:
-    """Take `action` (`[1|4]@L`, `draw`, `pass`) in the round of a text and say what comes of it.
-
-    With `reader`, a seat, what that seat does is said to the reader as their own.
+@question("act")
+def act(params: ActParams) -> Acted:
+    """Take an action in the round of a text and show what comes of it.
 
     >>> text = "round block leader=0 hands=[1|5]/[3|3] line=[2|5] :"
     >>> asked = {"round": text, "lang": "en", "width": 12}
-    >>> act(asked | {"action": "draw"})["refused"]["code"]
+    >>> act(asked | {"action": "draw"})["illegal"]["code"]
     'no-boneyard'
-    >>> act(asked | {"action": "[1|5]@R"})["round"]["said"]
+    >>> act(asked | {"action": "[1|5]@R"})["round"]["message"]
     'Player 1 places: one–five tile. Player 1 goes out and wins the round. Points: 6.'
-    >>> act(asked | {"action": "[1|5]@R", "reader": 0})["round"]["said"]
+    >>> act(asked | {"action": "[1|5]@R", "reader": 0})["round"]["message"]
     'You place: one–five tile. You go out and win the round. Points: 6.'
     """
-    played = read_round(text_of(facts, "round"))
-    language = text_of(facts, "lang")
+    played = read_round(params["round"])
     try:
-        played.play(text_of(facts, "action"))
+        played.play(params["action"])
     except (Refusal, NotationError) as error:
-        return {"refused": refused(error, language)}
-    return {"round": _shown(played, facts)}
+        return {"illegal": illegal_move(error, params["lang"])}
+    return {"round": _shown(played, params)}
 
 
-def _shown(played: Round, facts: Facts) -> RoundShown:
-    language = text_of(facts, "lang")
-    reader = number_of(facts, "reader", 0, played.players - 1) if "reader" in facts else None
+def _shown(played: Round, params: RoundParams) -> RoundShown:
+    language, reader = params["lang"], params.get("reader")
+    if reader is not None and reader >= played.players:
+        most = played.players - 1
+        raise BadRequest(f"reader: expected a number from 0 to {most}, found {reader}")
     done = action_said(played, language, reader)
     settled = played.settlement
     now = (
@@ -99,13 +113,13 @@ def _shown(played: Round, facts: Facts) -> RoundShown:
     )
     return {
         "round": round_text(played),
-        "position": shown(played.line, language, width_of(facts), played.hands[played.turn]),
+        "position": shown(played.line, language, params["width"], played.hands[played.turn]),
         "hands": [[str(tile) for tile in hand] for hand in played.hands],
         "boneyard": len(played.boneyard),
         "drawable": drawable(played.rules, len(played.boneyard)),
         "turn": played.turn,
         "legal": [action_shown(action) for action in played.legal_actions],
-        "said": sentences([done, open_now_said(played, language), now], language),
+        "message": sentences([done, open_now_said(played, language), now], language),
     }
 
 
@@ -116,11 +130,9 @@ def action_shown(action: Action) -> ActionShown:
     >>> action_shown(PASS)
     {'action': 'pass', 'kind': 'pass'}
     """
+    kind: Literal["place", "draw", "pass"] = "pass"
     if isinstance(action, Place):
-        return {
-            "action": str(action),
-            "kind": "place",
-            "tile": str(action.tile),
-            "end": None if action.arm is None else str(action.arm),
-        }
-    return {"action": str(action), "kind": "draw" if isinstance(action, Draw) else "pass"}
+        kind = "place"
+    elif isinstance(action, Draw):
+        kind = "draw"
+    return {"action": str(action), "kind": kind}

@@ -1,37 +1,52 @@
 """What a page asks of a settlement: the calculator of the rule book."""
 
-from typing import NotRequired, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from openends.errors import NotationError, Reason, Refusal
 from openends.rules import Rules
 from openends.settlement import Held, read_hand, settle
 from openends.tiles import Tile
-from openends.variants import OPTIONS, declared, value_text
+from openends.variants import OPTIONS, declared, read_rules, value_text
 from openends.words import say
-from openends_page.params import Facts, number_of, numbers_of, rules_of, text_of, texts_of
+from openends_page.params import Between, LangParams
+from openends_page.registry import question
 
-_MOST_SEATS = 99
+Seat = Annotated[int, Between(0, 99)]
+"""The number of a seat, from 0."""
+
+
+class SettlementParams(LangParams):
+    """Hands as they are typed."""
+
+    rules: str
+    hands: list[str]
+    """Pip totals or tiles, first seat first."""
+    out: Seat | None
+    """The seat that went out, None when the round is blocked."""
+    last: list[Seat]
+    """The seats by when they last placed, the latest first; or none."""
 
 
 class Settled(TypedDict):
-    """How a round was settled: the seats of the winning side, points, the sum, totals, a sentence."""
+    """How a round was settled."""
 
     winners: list[int]
+    """The seats of the winning side."""
     points: int
     sum: str
     totals: list[int]
-    said: str
+    message: str
 
 
-class FieldRefused(TypedDict):
+class FieldFault(TypedDict):
     """Why hands cannot be settled: code, sentence, and where it belongs.
 
-    `field` is the fact it is about: `rules`, `players` (how many hands there are), `hands`,
+    `field` is the parameter it is about: `rules`, `players` (how many hands there are), `hands`,
     `out` or `last`; `hand` is the one of the hands, None where it is about no single one.
     """
 
     code: str
-    said: str
+    message: str
     field: str
     hand: int | None
 
@@ -40,7 +55,7 @@ class SettlementAnswer(TypedDict):
     """The answer: a settlement, or all that is wrong, each fault with its field."""
 
     settlement: NotRequired[Settled]
-    refused: NotRequired[list[FieldRefused]]
+    illegal: NotRequired[list[FieldFault]]
     tiles: list[list[str] | None]
     """For each hand the tiles that were typed; None for a total and for what cannot be read."""
     rules: NotRequired[str]
@@ -49,24 +64,21 @@ class SettlementAnswer(TypedDict):
     """Their options that are a choice between named values, with the value of each."""
 
 
-def settlement(facts: Facts) -> SettlementAnswer:
-    """Settles hands as they are typed: `hands`, pip totals or tiles, first seat first.
-
-    Further facts: `rules`, `lang`; `out`, the seat that went out, or None when the round is
-    blocked; `last`, the seats by when they last placed, the latest first, or an empty list.
+@question("settlement")
+def settlement(params: SettlementParams) -> SettlementAnswer:
+    """Settle hands as they are typed.
 
     >>> asked = {"rules": "block", "lang": "en", "out": None, "last": []}
     >>> settlement(asked | {"hands": ["3", "[3|4]", "８"]})["settlement"]["sum"]
     '7 + 8 − 3 = 12'
-    >>> [one["hand"] for one in settlement(asked | {"hands": ["3", "x", "[1|"]})["refused"]]
+    >>> answer = settlement(asked | {"hands": ["3", "x", "[1|"]})
+    >>> [fault["hand"] for fault in answer["illegal"]]
     [1, 2]
     """
-    language, typed = text_of(facts, "lang"), texts_of(facts, "hands")
-    last = numbers_of(facts, "last", 0, _MOST_SEATS)
-    out = None if facts.get("out") is None else number_of(facts, "out", 0, _MOST_SEATS)
+    language = params["lang"]
     hands: list[Held | None] = []
-    faults: list[FieldRefused] = []
-    for number, text in enumerate(typed):
+    faults: list[FieldFault] = []
+    for number, text in enumerate(params["hands"]):
         try:
             hands.append(read_hand(text))
         except (Refusal, NotationError) as error:
@@ -77,7 +89,7 @@ def settlement(facts: Facts) -> SettlementAnswer:
     }
     held = [hand for hand in hands if hand is not None]
     try:
-        rules = rules_of(facts)
+        rules = read_rules(params["rules"])
     except (Refusal, NotationError) as error:
         faults.append(_fault(error, language, "rules", None))
     else:
@@ -89,12 +101,13 @@ def settlement(facts: Facts) -> SettlementAnswer:
         }
         if not faults:
             try:
-                return answer | {"settlement": _settled(rules, held, out, last, language)}
+                settled = _settled(rules, held, params["out"], params["last"], language)
+                return answer | {"settlement": settled}
             except Refusal as refusal:
                 field = _FIELDS.get(refusal.code, "hands")
                 hand = _hand_of(refusal, held) if field == "hands" else None
                 faults.append(_fault(refusal, language, field, hand))
-    return answer | {"refused": faults}
+    return answer | {"illegal": faults}
 
 
 _FIELDS = {
@@ -118,7 +131,7 @@ def _settled(
         "points": settled.points,
         "sum": settled.sum,
         "totals": list(settled.totals),
-        "said": say(settled, language),
+        "message": say(settled, language),
     }
 
 
@@ -140,6 +153,6 @@ def _hand_of(refusal: Refusal, hands: list[Held]) -> int | None:
 
 def _fault(
     error: Refusal | NotationError, language: str, field: str, hand: int | None
-) -> FieldRefused:
+) -> FieldFault:
     code = str(error.code) if isinstance(error, Refusal) else "notation"
-    return {"code": code, "said": say(error, language), "field": field, "hand": hand}
+    return {"code": code, "message": say(error, language), "field": field, "hand": hand}

@@ -5,7 +5,14 @@ from typing import TypedDict
 from openends.drawing import tile_picture
 from openends.tiles import Tile
 from openends.words import tile_name
-from openends_page.params import Facts, text_of, texts_of
+from openends_page.params import LangParams
+from openends_page.registry import question
+
+
+class TilesParams(LangParams):
+    """Tiles, as text."""
+
+    tiles: list[str]
 
 
 class TileShown(TypedDict):
@@ -22,15 +29,16 @@ class TilesShown(TypedDict):
     tiles: list[TileShown]
 
 
-def tiles_shown(facts: Facts) -> TilesShown:
-    """Name and picture of `tiles`, in the language `lang`.
+@question("tiles")
+def tiles_shown(params: TilesParams) -> TilesShown:
+    """Draw and name tiles that the page has no picture of.
 
     >>> [shown] = tiles_shown({"tiles": ["[0|12]"], "lang": "en"})["tiles"]
     >>> shown["name"], shown["picture"][:4]
     ('zero–twelve tile', '<svg')
     """
-    language = text_of(facts, "lang")
-    tiles = [Tile(text) for text in texts_of(facts, "tiles")]
+    language = params["lang"]
+    tiles = [Tile(text) for text in params["tiles"]]
     return {
         "tiles": [
             {

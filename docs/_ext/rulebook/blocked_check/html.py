@@ -7,11 +7,11 @@ from openends import Line
 from openends.drawing import back_picture, picture, slot_picture
 from openends.tiles import Tile, read_tiles
 from openends.words import say
-from openends_page.api import check
 
 from ..html import WIDTH, begin, content, env_of, inline_tile, page_data, render, sized, with_tiles
 from ..phrases import engine_language, phrases, said
 from .directive import SETS, blocked_check
+from .looks import check
 
 
 def visit_blocked_check(writer: HTML5Translator, node: blocked_check) -> None:
@@ -23,7 +23,11 @@ def depart_blocked_check(writer: HTML5Translator, node: blocked_check) -> None:
     language = engine_language(env)
     sentences = said(env, "check")
     shown = check(
-        {name: node[name] for name in ("hands", "ends", "drawable", "first")} | {"lang": language}
+        node["hands"],
+        node["ends"],
+        drawable=node["drawable"],
+        first=node["first"],
+        language=language,
     )
     looking = [look["seat"] for look in shown["looks"]]
     line = None if node["line"] is None else Line(node["line"], tile_set=SETS[node["set"]])

@@ -4,12 +4,12 @@ from sphinx.writers.text import TextTranslator
 
 from openends import Line
 from openends.words import say
-from openends_page.api import check
 
 from ..hands import hands_text
 from ..phrases import engine_language
 from ..text import env_of, paragraph
 from .directive import SETS, blocked_check
+from .looks import check
 
 
 def write_blocked_check(writer: TextTranslator, node: blocked_check) -> None:
@@ -17,8 +17,13 @@ def write_blocked_check(writer: TextTranslator, node: blocked_check) -> None:
     if node["line"] is not None:
         paragraph(writer, say(Line(node["line"], tile_set=SETS[node["set"]]), language))
     paragraph(writer, hands_text(node["hands"]))
-    asked = {name: node[name] for name in ("hands", "ends", "drawable", "first")}
-    shown = check({**asked, "lang": language})
+    shown = check(
+        node["hands"],
+        node["ends"],
+        drawable=node["drawable"],
+        first=node["first"],
+        language=language,
+    )
     for look in shown["looks"]:
         paragraph(writer, look["said"])
     paragraph(writer, shown["said"])

@@ -4,18 +4,18 @@ from docutils import nodes
 from sphinx.writers.html5 import HTML5Translator
 
 from openends.words import listed
-from openends_page.api import options_shown
 
 from ..html import env_of, render, with_tiles
 from ..phrases import engine_language, phrases
 from .directive import option, options_table
+from .values import options_shown
 
 
 def visit_options_table(writer: HTML5Translator, node: options_table) -> None:
     env = env_of(writer)
     language = engine_language(env)
     ids = {entry["option"]: entry["ids"][0] for entry in node.findall(option)}
-    shown = options_shown({"lang": language})["options"]
+    shown = options_shown(language)
     writer.body.append(
         render(
             "rulebook/options_table/options_table.html",

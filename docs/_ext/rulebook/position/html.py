@@ -101,5 +101,7 @@ def _answers(played: Round, text: str, language: str) -> dict[str, object]:
     ends = [str(arm) for arm in played.line.ends]
     hand = [str(tile) for tile in played.hands[played.turn]]
     placements = [f"{tile}@{end}" for tile in hand for end in ends] if ends else hand
-    asked = {"round": text, "lang": language, "width": WIDTH}
-    return {action: act({**asked, "action": action}) for action in (*placements, "draw", "pass")}
+    return {
+        action: act({"round": text, "lang": language, "width": WIDTH, "action": action})
+        for action in (*placements, "draw", "pass")
+    }

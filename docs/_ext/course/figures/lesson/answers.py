@@ -41,7 +41,7 @@ class Scene(TypedDict):
     turn: int
     legal: list[object]
     round: NotRequired[str]
-    said: str
+    message: str
 
 
 class Told(TypedDict):
@@ -125,15 +125,17 @@ class _Telling:
             "drawable": max(len(step.boneyard) - step.rules.reserve, 0),
             "turn": step.turn,
             "legal": [],
-            "said": "",
+            "message": "",
         }
 
     def _scene(self, played: Round) -> int:
         text = round_text(played)
         if text not in self.numbers:
             self.numbers[text] = len(self.scenes)
-            asked = {"round": text, "lang": self.language, "width": WIDTH, "reader": READER}
-            self.scenes.append({**round_shown(asked)})  # type: ignore[typeddict-item]
+            shown = round_shown(
+                {"round": text, "lang": self.language, "width": WIDTH, "reader": READER}
+            )
+            self.scenes.append({**shown})  # type: ignore[typeddict-item]
         return self.numbers[text]
 
     def _told(self, given: Answers) -> dict[str, Told]:

@@ -1,12 +1,12 @@
-"""What a page asks of the options of rules: all that there are, and what each value changes."""
+"""The options of rules as a page shows them: all that there are, and what each value changes."""
 
 from typing import TypedDict
 
 from openends.rules import RULES
 from openends.variants import OPTIONS, applies, value_text, values_of
 from openends.words.options import game_name, option_name, played_by, value_said
-from openends_page.params import Facts, text_of
-from openends_page.questions.examples import EXAMPLES, varied
+
+from .examples import EXAMPLES, varied
 
 
 class ValueShown(TypedDict):
@@ -28,33 +28,23 @@ class OptionShown(TypedDict):
     values: list[ValueShown]
 
 
-class OptionsShown(TypedDict):
-    """All options, in the order of `Rules`."""
+def options_shown(language: str) -> list[OptionShown]:
+    """Every option of rules with all its values, each tried on the same example.
 
-    options: list[OptionShown]
-
-
-def options_shown(facts: Facts) -> OptionsShown:
-    """Every option of rules with all its values, each tried on the same example: `lang`.
-
-    >>> shown = options_shown({"lang": "en"})["options"]
-    >>> award = next(one for one in shown if one["option"] == "blocked_award")
+    >>> award = next(shown for shown in options_shown("en") if shown["option"] == "blocked_award")
     >>> award["given"], award["values"][1]["outcome"]
     ('A blocked round. Left in the hands: 12 / 33.', 'Player 1 has the lowest total of the blocked \
 round. Points: 33.')
     """
-    language = text_of(facts, "lang")
-    return {
-        "options": [
-            {
-                "option": option,
-                "name": option_name(option, language),
-                "given": EXAMPLES[option].given(language),
-                "values": [_value(option, value, language) for value in values_of(option)],
-            }
-            for option in OPTIONS
-        ]
-    }
+    return [
+        {
+            "option": option,
+            "name": option_name(option, language),
+            "given": EXAMPLES[option].given(language),
+            "values": [_value(option, value, language) for value in values_of(option)],
+        }
+        for option in OPTIONS
+    ]
 
 
 def _value(option: str, value: object, language: str) -> ValueShown:

@@ -1,15 +1,12 @@
-"""What a page asks of the check of a blocked round: every look, and what it came to."""
+"""The check of a blocked round as a page shows it: every look, and what it came to."""
 
+from collections.abc import Sequence
 from typing import TypedDict
 
 from openends.blocked import BlockedCheck
 from openends.errors import Refusal
-from openends.tiles import HIGHEST_PIPS
 from openends.words import say
 from openends.words.checks import look_said, verdict_said
-from openends_page.params import Facts, number_of, numbers_of, text_of, texts_of
-
-_MOST = 200  # seats, tiles: more is no table
 
 
 class LookShown(TypedDict):
@@ -34,24 +31,18 @@ class CheckShown(TypedDict):
     said: str
 
 
-def check(facts: Facts) -> CheckShown:
-    """The check of a blocked round, from start to end.
+def check(
+    hands: Sequence[str], ends: Sequence[int], *, drawable: int, first: int, language: str
+) -> CheckShown:
+    """Check a blocked round from start to end.
 
-    Facts: `hands`, tiles as text by seat; `ends`, the pips open; `drawable`, how many tiles
-    can be drawn; `first`, the seat that begins; `lang`.
+    `hands` are tiles as text by seat, `ends` the open pips, `first` the seat that begins.
 
-    >>> asked = {"ends": [5, 6], "drawable": 0, "first": 0, "lang": "en"}
-    >>> shown = check(asked | {"hands": ["[1|2]", "[3|4]"]})
+    >>> shown = check(["[1|2]", "[3|4]"], [5, 6], drawable=0, first=0, language="en")
     >>> [look["said"] for look in shown["looks"]], shown["verdict"]
     (['Player 1 cannot place.', 'Player 2 cannot place.'], 'blocked')
     """
-    language = text_of(facts, "lang")
-    checked = BlockedCheck(
-        texts_of(facts, "hands"),
-        numbers_of(facts, "ends", 0, HIGHEST_PIPS),
-        drawable=number_of(facts, "drawable", 0, _MOST),
-        first=number_of(facts, "first", 0, _MOST),
-    )
+    checked = BlockedCheck(hands, ends, drawable=drawable, first=first)
     looks: list[LookShown] = []
     while checked.turn is not None:
         refused = _false_declaration(checked, language)

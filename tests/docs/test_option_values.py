@@ -8,9 +8,9 @@ from openends import RULES, Reason, Refusal
 from openends.variants import OPTIONS, applies, read_rules, value_text, values_of
 from openends.words import LANGUAGES
 from openends.words.options import game_name, value_said
-from openends_page.api import options_shown
+from rulebook.options_table.values import options_shown
 
-SHOWN = {language: options_shown({"lang": language})["options"] for language in LANGUAGES}
+SHOWN = {language: options_shown(language) for language in LANGUAGES}
 
 
 def test_every_option_is_shown_in_the_order_of_the_rules() -> None:
