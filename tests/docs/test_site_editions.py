@@ -26,6 +26,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(editions, "BUILD", tmp_path / "build")
     monkeypatch.setattr(editions, "LOCALES", tmp_path / "locales")
     monkeypatch.setattr(editions, "ROOT", tmp_path)
+    monkeypatch.setattr(editions, "ENGINE", (tmp_path / "engine" / "openends",))
     return docs
 
 

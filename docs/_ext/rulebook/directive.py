@@ -1,7 +1,8 @@
 """What the directives of the rule book share: rules by name, and faults at their line."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
@@ -18,10 +19,48 @@ from .claims.strict import is_strict
 from .game import page_game
 from .hands import hand_text
 from .nodes import diagram_caption
+from .options import Kind, Spec
 
 
 class RulebookDirective(SphinxDirective):
-    """A directive whose facts are in notation and whose prose is in child nodes."""
+    """A directive whose facts are in notation and whose prose is in child nodes.
+
+    Subclasses say which options they take, and make their nodes of those that could be read.
+    """
+
+    takes: ClassVar[Mapping[str, Kind]] = {}
+    """The kind of each option, by its name."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.option_spec = Spec(cls.takes)
+
+    def run(self) -> list[nodes.Node]:
+        self.values = {name: self._value(name, written) for name, written in self.options.items()}
+        return self.instead() if None in self.values.values() else self.make()
+
+    def make(self) -> list[nodes.Node]:
+        """The nodes that the directive stands for; none, and a fault, where it cannot be read."""
+        raise NotImplementedError
+
+    def instead(self) -> list[nodes.Node]:
+        """What stands there where an option cannot be read."""
+        return []
+
+    def _value(self, name: str, written: str) -> object:
+        """What an option says; None, and a fault, where it is unknown or no value of its kind."""
+        if name not in self.takes:
+            known = ", ".join(self.takes) or "none"
+            self.fault(
+                f"{name}: there is no such option of {self.name}; expected: {known}", "option", name
+            )
+            return None
+        try:
+            return self.takes[name].read(written)
+        except ValueError:
+            expected = self.takes[name].expected
+            self.fault(f"{f'{name} {written}'.strip()}: {expected} expected", name, name)
+            return None
 
     def place_of(self, option: str | None = None) -> str:
         """File and line of an option, or of the directive itself."""
@@ -142,13 +181,11 @@ class RulebookDirective(SphinxDirective):
             self.fault(f"{option} {text}: {reason(error)}", option, option)
             return None
 
-    def number(self, option: str, default: int, least: int) -> int | None:
-        """A whole number; None, and a fault, where it is none."""
-        text = self.options.get(option, str(default)).strip()
-        if text.isascii() and text.isdecimal() and int(text) >= least:
-            return int(text)
-        self.fault(f"{option} {text}: a number from {least} expected", option, option)
-        return None
+    def number(self, option: str, default: int) -> int:
+        """The value of an option that is a number."""
+        value = self.values.get(option, default)
+        assert isinstance(value, int), f"{option} is taken as a number"
+        return value
 
     def caption(
         self, node: nodes.Element, content: list[nodes.Node], kind: str

@@ -6,10 +6,9 @@
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 
 from docutils import nodes
-from docutils.parsers.rst import directives
 
 from openends import Settlement
 from openends.tiles import Tile
@@ -18,16 +17,13 @@ from .checksum import checksum_of, tiles_and_checksum
 from .claims.strict import is_strict
 from .directive import RulebookDirective
 from .hands import hands_in, hands_text
+from .options import TEXT, Kind
 
 NOBODY = "nobody"
 
 Held = int | tuple[Tile, ...]
 
-CLAIMS: dict[str, Callable[[str], str]] = {
-    "sum": directives.unchanged_required,
-    "all": directives.unchanged_required,
-    "winner": directives.unchanged_required,
-}
+CLAIMS: Mapping[str, Kind] = dict.fromkeys(("sum", "all", "winner"), TEXT)
 """The options that these claims are written in."""
 
 

@@ -23,11 +23,10 @@ no.
 """
 
 import re
+from collections.abc import Mapping
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from openends import Line, NotationError, Refusal, Tile, TileSet
 from openends.blocked import BlockedCheck
@@ -39,10 +38,21 @@ from ..claims.strict import is_strict
 from ..directive import RulebookDirective, reason
 from ..hands import hand_text, hands_in, hands_text
 from ..nodes import example
+from ..options import TEXT, Kind, number, one_of
 
 SETS = {tile_set.name: tile_set for tile_set in TILE_SETS}
 FACTS = ("hands", "line", "ends", "drawable", "first")
 SUBTRACTION = re.compile(r"(\d+)\s*[−-]\s*(\d+)\s*=\s*(\d+)")
+
+
+def _read_drawable(written: str) -> object:
+    """A number, or the three of a subtraction."""
+    if match := SUBTRACTION.fullmatch(written.strip()):
+        return tuple(map(int, match.groups()))
+    return number(0).read(written)
+
+
+_DRAWABLE = Kind("a number from 0, or a subtraction such as 3 − 2 = 1", _read_drawable)
 ANSWERS = {True: "yes", False: "no"}
 
 
@@ -58,27 +68,24 @@ class BlockedCheckDirective(RulebookDirective):
     """Runs the check in the engine and compares looks and verdict."""
 
     has_content = True
-    option_spec: ClassVar[OptionSpec] = {
-        "name": directives.unchanged_required,
-        "hands": directives.unchanged_required,
-        "line": directives.unchanged_required,
-        "open": directives.unchanged_required,
-        "ends": directives.unchanged_required,
-        "set": directives.unchanged_required,
-        "drawable": directives.unchanged_required,
-        "first": directives.unchanged_required,
-        "verdict": directives.unchanged_required,
-        "looks": directives.unchanged_required,
+    takes: ClassVar[Mapping[str, Kind]] = {
+        "name": TEXT,
+        "hands": TEXT,
+        "line": TEXT,
+        "open": TEXT,
+        "ends": TEXT,
+        "set": one_of(SETS),
+        "drawable": _DRAWABLE,
+        "first": number(1),
+        "verdict": TEXT,
+        "looks": TEXT,
     }
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         if "hands" not in self.options or ("line" in self.options) == ("ends" in self.options):
             self.fault("a check needs :hands: and one of :line: and :ends:", "blocked-check")
             return []
-        name = self.options.get("set", TILE_SETS[0].name).strip()
-        if name not in SETS:
-            self.fault(f"set {name}: one of {', '.join(SETS)} expected", "set", "set")
-            return []
+        name = str(self.values.get("set", TILE_SETS[0].name))
         node = blocked_check(set=name, line=None)
         checked = self._check(node, SETS[name])
         if checked is None:
@@ -95,9 +102,9 @@ class BlockedCheckDirective(RulebookDirective):
         """The check, if all that is written can be read; hands and line are judged."""
         texts = hands_in(self.options["hands"])
         hands = [self.checksummed(node, text, "hands") for text in texts]
-        drawable, first = self._drawable(node), self.number("first", 1, 1)
+        drawable, first = self._drawable(node), self.number("first", 1)
         line, ends = self._ends(node, tile_set)
-        if None in hands or drawable is None or first is None or ends is None:
+        if None in hands or ends is None:
             return None
         held = [hand or () for hand in hands]
         try:
@@ -119,14 +126,15 @@ class BlockedCheckDirective(RulebookDirective):
             self.judge_open(node, line, "line")
         return checked
 
-    def _drawable(self, node: blocked_check) -> int | None:
+    def _drawable(self, node: blocked_check) -> int:
         """How many tiles can be drawn, written as a number or as a subtraction."""
-        text = self.options.get("drawable", "0")
-        if match := SUBTRACTION.fullmatch(text.strip()):
-            boneyard, kept, left = map(int, match.groups())
+        drawable = self.values.get("drawable", 0)
+        if isinstance(drawable, tuple):
+            boneyard, kept, left = drawable
+            text = self.options["drawable"]
             self.judge(node, "drawable", text, str(left), str(boneyard - kept), "drawable")
-            return left
-        drawable = self.number("drawable", 0, 0)
+            return int(left)
+        assert isinstance(drawable, int), "it is taken as a number or a subtraction"
         if drawable and is_strict(self.env):
             self.fault(
                 f"drawable {drawable}: nothing checks the number; write the boneyard less the "

@@ -15,11 +15,10 @@
 `:all:` and `:winner:` are claims, as in a score.
 """
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from openends import NotationError, Refusal, settle
 from openends.settlement import read_hand
@@ -27,6 +26,7 @@ from openends.settlement import read_hand
 from ..directive import RulebookDirective, reason
 from ..hands import hands_text
 from ..nodes import example
+from ..options import TEXT, Kind, number
 from ..settled import CLAIMS, judge_hands, judge_settlement, texts_in
 
 
@@ -39,14 +39,14 @@ class Calculator(RulebookDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec: ClassVar[OptionSpec] = {
-        "name": directives.unchanged_required,
-        "players": directives.unchanged_required,
-        "hands": directives.unchanged_required,
+    takes: ClassVar[Mapping[str, Kind]] = {
+        "name": TEXT,
+        "players": number(1),
+        "hands": TEXT,
         **CLAIMS,
     }
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         rules = self.rules_named(self.arguments[0])
         if rules is None:
             return []
@@ -54,9 +54,7 @@ class Calculator(RulebookDirective):
             self.fault("a calculator needs :players: and :hands:", "calculator")
             return []
         texts, _ = texts_in(self.options["hands"])
-        players = self.number("players", 0, 1)
-        if players is None:
-            return []
+        players = self.number("players", 0)
         try:
             rules.check_players(players)
         except Refusal as error:

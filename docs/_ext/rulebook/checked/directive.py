@@ -53,7 +53,7 @@ class Example:
 class Checked(RulebookDirective):
     """Leaves a place for the table, which is written when all pages have been read."""
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         node = checked()
         self.set_source_info(node)
         account(self.env, self.env.docname).has_table = True

@@ -13,14 +13,14 @@ The caption of the step.
 ::::
 """
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from ..directive import RulebookDirective
 from ..nodes import example
+from ..options import TEXT, Kind
 from .step import RULES_KEY, faulty_step, step
 
 
@@ -37,9 +37,9 @@ class Diagram(RulebookDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec: ClassVar[OptionSpec] = {"name": directives.unchanged_required}
+    takes: ClassVar[Mapping[str, Kind]] = {"name": TEXT}
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         rules = self.rules_named(self.arguments[0])
         if rules is None:
             return []

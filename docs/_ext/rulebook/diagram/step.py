@@ -8,16 +8,16 @@ The caption.
 :::
 """
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from openends import Line, NotationError, Refusal, Rules
 from openends.variants import read_rules
 
 from ..directive import RulebookDirective, reason
+from ..options import TEXT, Kind
 from .puzzle import PUZZLES
 
 RULES_KEY = "rulebook:rules"
@@ -42,13 +42,16 @@ class Step(RulebookDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec: ClassVar[OptionSpec] = {
-        "open": directives.unchanged_required,
-        "refuses": directives.unchanged_required,
-        "puzzle": directives.unchanged_required,
+    takes: ClassVar[Mapping[str, Kind]] = {
+        "open": TEXT,
+        "refuses": TEXT,
+        "puzzle": TEXT,
     }
 
-    def run(self) -> list[nodes.Node]:
+    def instead(self) -> list[nodes.Node]:
+        return [faulty_step()]
+
+    def make(self) -> list[nodes.Node]:
         rules: Rules | None = self.env.current_document.get(RULES_KEY)
         if rules is None:
             self.fault("a step belongs inside a diagram", "step")
@@ -58,7 +61,7 @@ class Step(RulebookDirective):
             line = Line(text, tile_set=rules.tile_set)
         except (NotationError, Refusal) as error:
             self.fault(f"line {text}: {reason(error)}", "line")
-            return [faulty_step()]
+            return self.instead()
         node = step(rules=rules.name, line=str(line), refused=[], puzzle="", solved=[])
         node["facts"], node["refuses_place"] = self.facts(None, "refuses"), self.place_of("refuses")
         self.set_source_info(node)

@@ -9,13 +9,13 @@ The numbers are the engine's. `:dealt:`, `:boneyard:` and `:target:` state them,
 that another number in the engine shows; on a rules page they must.
 """
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from ..directive import RulebookDirective
+from ..options import TEXT, Kind
 from ..phrases import phrases
 from ..tables import row, table
 
@@ -24,11 +24,9 @@ class HandsTable(RulebookDirective):
     """A table made by the engine; only its headings are words, from the catalog `rulebook`."""
 
     required_arguments = 1
-    option_spec: ClassVar[OptionSpec] = dict.fromkeys(
-        ("dealt", "boneyard", "target"), directives.unchanged_required
-    )
+    takes: ClassVar[Mapping[str, Kind]] = dict.fromkeys(("dealt", "boneyard", "target"), TEXT)
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         rules = self.rules_named(self.arguments[0])
         if rules is None:
             return []

@@ -20,12 +20,11 @@ match plays on, of the next one; `:scores:` those of each seat, or pair, after e
 plays-on, the seats that win, or drawn and theirs.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from openends import Lot, Refusal, Result, Rules, Settlement, settle
 from openends.events import Ended, Lead, Leads, Lots
@@ -38,6 +37,7 @@ from ..claims.strict import is_strict
 from ..directive import RulebookDirective, reason
 from ..hands import hands_in
 from ..nodes import example
+from ..options import TEXT, Kind
 from ..phrases import engine_language, phrases
 from ..tables import row, table
 
@@ -63,12 +63,12 @@ class MatchDirective(RulebookDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec: ClassVar[OptionSpec] = dict.fromkeys(
+    takes: ClassVar[Mapping[str, Kind]] = dict.fromkeys(
         ("name", "lots", "hands", "opens", "rounds", "leads", "scores", "result"),
-        directives.unchanged_required,
+        TEXT,
     )
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         rules = self.rules_named(self.arguments[0])
         if rules is None:
             return []

@@ -24,7 +24,7 @@ class option(nodes.General, nodes.Element):
 class OptionsTable(RulebookDirective):
     """A table made by the engine when the page is written; nothing in it is typed."""
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         table = options_table()
         self.set_source_info(table)
         for name in OPTIONS:

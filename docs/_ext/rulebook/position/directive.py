@@ -24,12 +24,10 @@ After the equals signs stand checksums (`checksum`). Claims: `:open:` states the
 `:next:` whose turn it is after some actions, see `coming`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from openends import Line, NotationError, Refusal, Round, Rules, Tile
 from openends.actions import Action
@@ -42,6 +40,7 @@ from ..claims.strict import is_strict
 from ..directive import RulebookDirective, reason
 from ..hands import hand_text, hands_in, hands_text
 from ..nodes import example
+from ..options import TEXT, TEXT_OR_NOTHING, Kind, number
 from .coming import coming
 
 FACTS = (None, "hands", "line", "boneyard", "turn")
@@ -63,21 +62,21 @@ class Position(RulebookDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec: ClassVar[OptionSpec] = {
-        "name": directives.unchanged_required,
-        "hands": directives.unchanged_required,
-        "line": directives.unchanged,
-        "open": directives.unchanged_required,
-        "boneyard": directives.unchanged,
-        "turn": directives.unchanged_required,
-        "open-hands": directives.unchanged_required,
-        "allows": directives.unchanged_required,
-        "only": directives.unchanged_required,
-        "refuses": directives.unchanged_required,
-        "next": directives.unchanged_required,
+    takes: ClassVar[Mapping[str, Kind]] = {
+        "name": TEXT,
+        "hands": TEXT,
+        "line": TEXT_OR_NOTHING,
+        "open": TEXT,
+        "boneyard": TEXT_OR_NOTHING,
+        "turn": number(1),
+        "open-hands": TEXT,
+        "allows": TEXT,
+        "only": TEXT,
+        "refuses": TEXT,
+        "next": TEXT,
     }
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         rules = self.rules_named(self.arguments[0])
         if rules is None:
             return []
@@ -114,13 +113,13 @@ class Position(RulebookDirective):
         texts = hands_in(self.options["hands"])
         hands = [self.checksummed(node, text, "hands") for text in texts]
         boneyard = self.checksummed(node, written["boneyard"], "boneyard")
-        turn = self.number("turn", 1, 1)
+        turn = self.number("turn", 1)
         try:
             line = Line(written["line"], tile_set=rules.tile_set)
         except (NotationError, Refusal) as error:
             self.fault(f"line {written['line']}: {reason(error)}", "line", "line")
             return None
-        if None in hands or boneyard is None or turn is None:
+        if None in hands or boneyard is None:
             return None
         if boneyard and rules.drawing is Drawing.NONE:
             self.fault(f"boneyard: {rules.name} has none, nobody draws", "boneyard", "boneyard")

@@ -10,13 +10,13 @@
 The form offers every game that the engine has a name for, and rules as text.
 """
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from ..directive import RulebookDirective
+from ..options import TEXT, Kind
 
 
 class practice(nodes.General, nodes.Element):
@@ -27,9 +27,9 @@ class Practice(RulebookDirective):
     """Takes the words that stand above the table; all else is the engine's."""
 
     has_content = True
-    option_spec: ClassVar[OptionSpec] = {"name": directives.unchanged_required}
+    takes: ClassVar[Mapping[str, Kind]] = {"name": TEXT}
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         node = practice()
         told = self.caption(node, self.prose(), "practice")
         if told is None:

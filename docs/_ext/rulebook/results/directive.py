@@ -7,11 +7,10 @@
 The scores are those of each seat, or pair; the result is written as in the directive `match`.
 """
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from openends import Refusal, Rules
 from openends.events import Ended
@@ -20,6 +19,7 @@ from openends.words.events import describe_event
 
 from ..directive import RulebookDirective, reason
 from ..match.directive import result_text
+from ..options import TEXT, Kind
 from ..phrases import engine_language, phrases
 from ..tables import row, table
 
@@ -28,9 +28,9 @@ class Results(RulebookDirective):
     """Asks the engine for the result that scores make, and compares."""
 
     required_arguments = 1
-    option_spec: ClassVar[OptionSpec] = {"cases": directives.unchanged_required}
+    takes: ClassVar[Mapping[str, Kind]] = {"cases": TEXT}
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         rules = self.rules_named(self.arguments[0])
         if rules is None:
             return []

@@ -24,10 +24,8 @@ from typing import ClassVar
 
 from docutils import nodes
 from docutils.nodes import system_message
-from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
-from sphinx.util.typing import OptionSpec
 
 from openends import NotationError, Reason, Refusal, Rules
 from openends.variants import OPTIONS, read_rules
@@ -37,6 +35,7 @@ from ..claims.claim import Claim
 from ..claims.judging import fault, judge
 from ..claims.strict import is_rules_page, is_strict
 from ..directive import RulebookDirective, reason
+from ..options import TEXT, Kind
 
 
 def _row(numbers: Mapping[int, int]) -> str:
@@ -61,11 +60,9 @@ class RulesText(RulebookDirective):
 
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec: ClassVar[OptionSpec] = dict.fromkeys(
-        (*CLAIMS, "same"), directives.unchanged_required
-    )
+    takes: ClassVar[Mapping[str, Kind]] = dict.fromkeys((*CLAIMS, "same"), TEXT)
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         text = self.arguments[0]
         rules = self.rules_named(text)
         if rules is None:

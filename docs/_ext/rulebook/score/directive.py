@@ -14,11 +14,10 @@ total or tiles; after tiles stands their checksum: `[1|2] = 1|2 / 8`. `:last:` i
 placed last, where the rules ask for it. `:all:` adds up every total, as a sum.
 """
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.typing import OptionSpec
 
 from openends import NotationError, Refusal, Rules, Settlement, settle
 from openends.settlement import read_hand
@@ -27,6 +26,7 @@ from openends.variants import read_rules
 from ..directive import RulebookDirective, reason
 from ..hands import hand_text
 from ..nodes import example
+from ..options import TEXT, Kind, number
 from ..settled import CLAIMS, Held, judge_hands, judge_settlement, texts_in
 
 
@@ -43,15 +43,15 @@ class Score(RulebookDirective):
 
     required_arguments = 1
     has_content = True
-    option_spec: ClassVar[OptionSpec] = {
-        "out": directives.unchanged_required,
-        "blocked": directives.unchanged_required,
-        "last": directives.unchanged_required,
-        "points": directives.unchanged_required,
+    takes: ClassVar[Mapping[str, Kind]] = {
+        "out": TEXT,
+        "blocked": TEXT,
+        "last": number(0),
+        "points": TEXT,
         **CLAIMS,
     }
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         rules = self.rules_named(self.arguments[0])
         if rules is None:
             return []
@@ -61,8 +61,8 @@ class Score(RulebookDirective):
             return []
         ending = given[0]
         hands = self._hands(ending)
-        last = self.number("last", 0, 0)
-        if hands is None or last is None:
+        last = self.number("last", 0)
+        if hands is None:
             return []
         held = [0, *hands] if ending == "out" else hands
         node = score(

@@ -24,7 +24,7 @@ class course(nodes.General, nodes.Element):
 class Course(RulebookDirective):
     """Compares the list of lessons with the files and the pages that there are."""
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         path = folder(self.env) / COURSE
         self.env.note_dependency(str(path))
         try:

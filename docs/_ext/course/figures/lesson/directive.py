@@ -49,7 +49,7 @@ class LessonDirective(RulebookDirective):
 
     required_arguments = 1
 
-    def run(self) -> list[nodes.Node]:
+    def make(self) -> list[nodes.Node]:
         name = self.arguments[0]
         path = folder(self.env) / f"{name}.toml"
         self.env.note_dependency(str(path))
