@@ -53,7 +53,7 @@ def test_a_book_that_was_renewed_is_loaded_and_step_line_and_choice_are_kept(
     renew(page, language)
     page.goto(f"{site}/{language}/block.html")
     board = next(boards(page))
-    board.root.locator(".oe-forward").click()
+    board.root.locator(".oe-step-forward").click()
     expect(board.root.locator(".oe-dot").nth(1)).to_have_attribute("aria-current", "step")
     board.choose("[1|5]", "L")
     said = board.data["say"]
