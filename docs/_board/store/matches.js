@@ -179,8 +179,9 @@ export class Matches {
   addFormer({ match, before }) {
     const texts = [match, before].filter((text) => typeof text === "string" && text !== "");
     const known = new Set(this.all.map((kept) => kept.match));
+    const now = Date.now(); // one moment for both, that the order stays
     texts.forEach((text, at) => {
-      if (!known.has(String(text))) this.#put(newName(), { match: text, changed: Date.now() - at });
+      if (!known.has(String(text))) this.#put(newName(), { match: text, changed: now - at });
     });
     this.#tell();
     return texts.length > 0;

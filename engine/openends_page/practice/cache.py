@@ -19,7 +19,7 @@ class MatchCache:
     def __init__(self) -> None:
         self._practice: Practice | None = None
         self._text = ""
-        self._asked = ""
+        self._asked: str | None = None
 
     def look(self, text: str) -> tuple[Practice, str]:
         """The match of a text, which stays kept, and its text as the engine writes it.
@@ -41,12 +41,12 @@ class MatchCache:
 
     def put(self, practice: Practice) -> str:
         """Keep a match, and give its text."""
-        self._practice, self._text = practice, practice_text(practice)
+        self._practice, self._text, self._asked = practice, practice_text(practice), None
         return self._text
 
     def clear(self) -> None:
         """Keep nothing: the next match is read from its text."""
-        self._practice, self._text, self._asked = None, "", ""
+        self._practice, self._text, self._asked = None, "", None
 
 
 CACHE = MatchCache()
