@@ -10,7 +10,7 @@ from openends.line import Line
 from openends.players.advice import SAMPLES, Advice, Choice, advise
 from openends.round import Round
 from openends.view import View
-from openends_page.practice.play import Practice, choices_of, replay
+from openends_page.practice.play import Practice, choices_of
 
 LEAST = 40
 """How many deals are imagined at least for each move of a whole round."""
@@ -70,7 +70,7 @@ def review_of(practice: Practice, number: int) -> tuple[Reviewed, ...]:
     Raises `Refusal` as `moves_of` does.
     """
     moves = moves_of(practice, number)
-    befores = [replay(practice.match.rounds[number], action) for action in moves]
+    befores = [practice.match.rounds[number].at(action) for action in moves]
     allowed = sum(len(before.legal_actions) for before in befores)
     samples = max(min(_PLAYED_OUT // max(allowed, 1), SAMPLES), LEAST)
     return tuple(_reviewed(practice, number, before, samples) for before in befores)
@@ -83,7 +83,7 @@ def reviewed_move(practice: Practice, number: int, action: int) -> Reviewed:
     """
     if action not in moves_of(practice, number):
         raise Refusal(Reason.NO_SUCH_MOVE)
-    before = replay(practice.match.rounds[number], action)
+    before = practice.match.rounds[number].at(action)
     return _reviewed(practice, number, before, SAMPLES)
 
 

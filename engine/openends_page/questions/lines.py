@@ -5,7 +5,7 @@ from typing import NotRequired, TypedDict
 
 from openends.drawing import picture
 from openends.errors import NotationError, Refusal, excerpt
-from openends.line import Arm, Line
+from openends.line import LEFT, RIGHT, Arm, Line
 from openends.tiles import Tile
 from openends.words import end_name, say
 from openends.words.sentences import chosen_said, placed_said, refusal_said
@@ -97,7 +97,7 @@ def place(facts: Facts) -> Placed:
     line, language, width = _line(facts), text_of(facts, "lang"), width_of(facts)
     tile = Tile(text_of(facts, "tile"))
     end = facts.get("end")
-    if end is not None and end not in list(Arm):
+    if end not in (None, LEFT, RIGHT, *line.ends):
         raise BadRequest(f"end: expected L, R or null, found {excerpt(repr(end))}")
     try:
         placed = line.place(tile, None if end is None else Arm(str(end)))
@@ -139,4 +139,5 @@ def shown(line: Line, language: str, width: int, tiles: Iterable[Tile] | None = 
 
 
 def _line(facts: Facts) -> Line:
-    return Line(text_of(facts, "line"), tile_set=rules_of(facts).tile_set)
+    rules = rules_of(facts)
+    return Line(text_of(facts, "line"), tile_set=rules.tile_set, spinner=rules.spinner)

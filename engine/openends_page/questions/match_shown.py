@@ -2,7 +2,6 @@
 
 from typing import TypedDict
 
-from openends.blocked import drawable
 from openends.drawing.cribbage import cribbage_board
 from openends.errors import Reason, Refusal
 from openends.events import Lots
@@ -128,7 +127,7 @@ def practice_shown(
         "yours": scene.yours,
         "legal": [action_shown(one) for one in scene.round.legal_actions] if scene.yours else [],
         "boneyard": scene.boneyard,
-        "drawable": drawable(practice.rules, scene.boneyard),
+        "drawable": practice.rules.drawable(scene.boneyard),
         "events": events,
         "at": scene.at,
         "added": added,
