@@ -10,7 +10,14 @@ from openends.view import View
 
 
 def by_chance(view: View, chance: random.Random) -> Action:
-    """Any legal action, but drawing only when nothing can be placed."""
+    """Choose any legal action, but draw only when nothing can be placed.
+
+    >>> from openends.round import Round
+    >>> from openends.rules import BLOCK
+    >>> view = View.of(Round(BLOCK, ["[1|4]", "[2|2]"]), seat=0)
+    >>> print(by_chance(view, random.Random("tea")))
+    [1|4]
+    """
     return chance.choice(view.placements or view.legal_actions)
 
 
