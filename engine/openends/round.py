@@ -364,8 +364,7 @@ class Round:
         self._hands[turn] = hand = hand ^ bit
         self._passes = 0
         if hand:
-            turn += 1
-            self.turn = turn if turn < self.players else 0
+            self._next_turn()
         else:
             self.outcome = Outcome(turn)
         return action
@@ -381,7 +380,11 @@ class Round:
         if self._passes >= self.players and not able:
             self.outcome = Outcome(None)
         else:
-            self.turn = (self.turn + 1) % self.players
+            self._next_turn()
+
+    def _next_turn(self) -> None:
+        turn = self.turn + 1
+        self.turn = turn if turn < self.players else 0
 
     def _draw(self) -> None:
         rules = self.rules
