@@ -85,7 +85,8 @@ TURNS = (
     RuleChange(
         "who can draw may pass",
         "round.py",
-        "        if self._boneyard and self._can_draw():\n            raise Refusal(Reason.MUST_DRAW, seat=self.turn)\n",
+        "        if self._boneyard and self._can_draw():\n"
+        "            raise Refusal(Reason.MUST_DRAW, seat=self.turn)\n",
         "",
     ),
     RuleChange(
