@@ -79,13 +79,14 @@ TURNS = (
         "who can place may pass",
         "round.py",
         "        if self._can_place():\n            raise Refusal(Reason.MUST_PLACE, seat=self.turn)\n"
-        "        if self._can_draw():\n",
-        "        if self._can_draw():\n",
+        "        if self._boneyard and self._can_draw():\n",
+        "        if self._boneyard and self._can_draw():\n",
     ),
     RuleChange(
         "who can draw may pass",
         "round.py",
-        "        if self._can_draw():\n            raise Refusal(Reason.MUST_DRAW, seat=self.turn)\n",
+        "        if self._boneyard and self._can_draw():\n"
+        "            raise Refusal(Reason.MUST_DRAW, seat=self.turn)\n",
         "",
     ),
     RuleChange(
@@ -123,7 +124,7 @@ TURNS = (
     RuleChange(
         "the round goes on when somebody has gone out",
         "round.py",
-        "        if hand:\n            self._next_turn()\n        else:\n            self._outcome = Outcome(turn)\n",
+        "        if hand:\n            self._next_turn()\n        else:\n            self.outcome = Outcome(turn)\n",
         "        self._next_turn()\n",
     ),
     RuleChange(
@@ -271,13 +272,13 @@ MATCH = (
     ),
     RuleChange(
         "the heaviest double does not lead, the lightest does",
-        "table.py",
+        "lead.py",
         "best, seat = max(held, key=lambda one: (one[0].is_double, one[0].pips, one[0].high))",
         "best, seat = max(held, key=lambda one: (one[0].is_double, -one[0].pips))",
     ),
     RuleChange(
         "the fewest pips win the lot",
-        "match.py",
+        "lead.py",
         "most = max(tile.pips for _, tile in self.tiles)",
         "most = min(tile.pips for _, tile in self.tiles)",
     ),
@@ -289,7 +290,7 @@ MATCH = (
     ),
     RuleChange(
         "the lead goes anticlockwise",
-        "match.py",
+        "lead.py",
         "return (leader + 1) % players",
         "return (leader - 1) % players",
     ),
@@ -301,19 +302,19 @@ MATCH = (
     ),
     RuleChange(
         "of two partners the one with more pips leads",
-        "match.py",
+        "lead.py",
         "key=lambda seat: (settlement.totals[seat], (seat - leader) % players)",
         "key=lambda seat: (-settlement.totals[seat], (seat - leader) % players)",
     ),
     RuleChange(
         "of two level partners the last after the leader leads",
-        "match.py",
+        "lead.py",
         "key=lambda seat: (settlement.totals[seat], (seat - leader) % players)",
         "key=lambda seat: (settlement.totals[seat], (leader - seat - 1) % players)",
     ),
     RuleChange(
         "after a round that nobody won the lead goes on",
-        "match.py",
+        "lead.py",
         "    if settlement is None or settlement.winner is None:\n        return leader\n",
         "    if settlement is None or settlement.winner is None:\n        return (leader + 1) % players\n",
     ),

@@ -5,8 +5,9 @@ Standard library only, no input or output, no page. What a rule says exists once
 
 from openends.actions import Action, Draw, Outcome, Pass
 from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.lead import Lot
 from openends.line import Arm, Join, Line, OpenEnd, Place, Port
-from openends.match import Lot, Match, Result
+from openends.match import Match, Result
 from openends.options import (
     BlockedAward,
     BlockedWinner,
@@ -16,6 +17,7 @@ from openends.options import (
     NextLead,
     OutAward,
     SharedLowest,
+    Spinner,
     TargetMode,
 )
 from openends.round import Round
@@ -70,6 +72,7 @@ __all__ = [
     "Rules",
     "Settlement",
     "SharedLowest",
+    "Spinner",
     "TargetMode",
     "Tile",
     "TileSet",

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from openends.errors import Reason, Refusal
-from openends.rules import Rules
-from openends.tiles import Tile, as_tiles
+from openends.tiles import Tile, as_tiles, check_distinct
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +69,7 @@ class BlockedCheck:
         self.drawable = drawable
         if not 0 <= first < len(self.hands):
             raise Refusal(Reason.NO_SUCH_SEAT, seat=first, players=len(self.hands))
-        seen: set[Tile] = set()
-        for tile in (tile for hand in self.hands for tile in hand):
-            if tile in seen:
-                raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
-            seen.add(tile)
+        check_distinct(tile for hand in self.hands for tile in hand)
         self.first = first
         self.looks: tuple[Look, ...] = ()
         """The looks taken so far."""
@@ -152,13 +147,3 @@ def is_blocked(
     check = BlockedCheck(hands, open_pips, drawable=drawable)
     check.run()
     return check.verdict is Verdict.BLOCKED
-
-
-def drawable(rules: Rules, boneyard: int) -> int:
-    """How many tiles of a boneyard can be drawn: those that are not protected.
-
-    >>> from openends.rules import DRAW
-    >>> drawable(DRAW, 3), drawable(DRAW, 2)
-    (1, 0)
-    """
-    return max(boneyard - rules.reserve, 0)

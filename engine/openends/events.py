@@ -9,8 +9,9 @@ from enum import StrEnum
 from typing import ClassVar
 
 from openends.blocked import Look
+from openends.lead import Lot
 from openends.line import Arm
-from openends.match import Lot, Result
+from openends.match import Result
 from openends.settlement import Settlement
 from openends.tiles import Tile
 
@@ -78,13 +79,17 @@ class Leads:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A tile is placed, at an arm and the pips open there; at none if it starts the line."""
+    """A tile is placed, at an arm and the pips open there; at none if it starts the line.
+
+    `points` are those that it earns at once.
+    """
 
     kind: ClassVar[str] = "place"
     seat: int
     tile: Tile
     arm: Arm | None
     pips: int
+    points: int = 0
 
 
 @dataclass(frozen=True, slots=True)

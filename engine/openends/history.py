@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from openends.actions import Draw
-from openends.blocked import BlockedCheck, drawable
+from openends.blocked import BlockedCheck
 from openends.events import (
     Blocked,
     Dealt,
@@ -21,13 +21,13 @@ from openends.events import (
     Stuck,
     TurnedUp,
 )
-from openends.line import Arm, Place
-from openends.match import Match, next_leader, result_of, scores_after
+from openends.lead import next_leader, opener
+from openends.line import Place
+from openends.match import Match, add_earned, result_of, scores_after
 from openends.options import Drawing, FirstLead, NextLead
 from openends.round import Round
 from openends.rules import Rules
 from openends.settlement import Settlement
-from openends.table import opener
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +98,12 @@ def _lots(match: Match) -> Iterator[Event]:
 
 
 def _dealt(played: Round, number: int) -> Dealt:
-    hands, boneyard, _ = played.start
-    hand = len(hands[0])
-    undealt = len(played.rules.tile_set) - len(hands) * hand - len(boneyard)
-    return Dealt(number + 1, hand, len(boneyard), undealt)
+    dealt = played.at(0)
+    return Dealt(number + 1, len(dealt.hands[0]), len(dealt.boneyard), len(dealt.undealt))
 
 
 def _holder(played: Round) -> Leads:
-    seat, tile = opener(played.start[0])
+    seat, tile = opener(played.at(0).hands)
     why = Lead.HIGHEST_DOUBLE if tile.is_double else Lead.HEAVIEST_TILE
     return Leads(seat, why, played.opening)
 
@@ -115,15 +113,17 @@ def _actions(played: Round) -> Iterator[Event]:
     drawn = iter(played.drawn)
     boneyard = len(played.boneyard) + len(played.drawn)
     drew = False
-    for (seat, action), pips in zip(played.moves, played.pips_before, strict=True):
+    taken = zip(played.moves, played.open_before, played.points, strict=True)
+    for (seat, action), open_pips, points in taken:
         if isinstance(action, Place):
-            at = 0 if action.arm is None else pips[list(Arm).index(action.arm)]
-            yield Placed(seat, action.tile, action.arm, at)
+            pips = 0 if action.arm is None else open_pips[action.arm]
+            yield Placed(seat, action.tile, action.arm, pips, points)
         elif isinstance(action, Draw):
             boneyard -= 1
-            yield Drawn(seat, next(drawn), drawable(rules, boneyard))
+            yield Drawn(seat, next(drawn), rules.drawable(boneyard))
         else:
-            yield Passed(seat, tuple(dict.fromkeys(pips)), _stuck(rules, boneyard, drew))
+            pips_open = tuple(dict.fromkeys(open_pips.values()))
+            yield Passed(seat, pips_open, _stuck(rules, boneyard, drew))
         drew = isinstance(action, Draw)
 
 
@@ -132,7 +132,7 @@ def _stuck(rules: Rules, boneyard: int, drew: bool) -> Stuck:
         return Stuck.NO_DRAWING
     if boneyard == 0:
         return Stuck.EMPTY
-    if drawable(rules, boneyard) == 0:
+    if rules.drawable(boneyard) == 0:
         return Stuck.PROTECTED
     assert drew, "who passes while a tile can be drawn has drawn the one of this turn"
     return Stuck.DRAWN_ALREADY
@@ -151,10 +151,11 @@ def _ending(rules: Rules, played: Round, scores: tuple[int, ...]) -> Iterator[Ev
     yield TurnedUp(played.hands)
     yield Settled(settlement)
     side = settlement.winner
-    after = scores_after(rules, played.players, scores, settlement)
+    before = add_earned(played, scores)
+    after = scores_after(rules, played.players, before, settlement)
     sides = rules.sides(played.players)
     target = rules.targets[played.players]
-    kept = side is not None and settlement.points > 0 and after[side] == scores[side]
+    kept = side is not None and settlement.points > 0 and after[side] == before[side]
     yield Scored(after, sides, target, kept)
     result = result_of(rules, played.players, after)
     if result is not None:

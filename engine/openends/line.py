@@ -5,9 +5,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import NewType
 
 from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.notation import plain, words_of
+from openends.options import Spinner
 from openends.tiles import ALL_TILES, DOUBLE_SIX, Tile, TileSet, read_tile
 
 _PIPS = re.compile(r"[0-9]{1,3}")  # more digits are no pips, and too many no number for Python
@@ -17,7 +19,7 @@ class Port(StrEnum):
     """Where a tile joins others. Sorted by name, as open ends are listed.
 
     An ordinary tile has a low and a high end, a double two straight sides. Only a spinner
-    opens branches; no rule of Block or Draw makes one.
+    opens branches, once both its straight sides are joined.
     """
 
     BRANCH_A = "branch-a"
@@ -28,14 +30,20 @@ class Port(StrEnum):
     STRAIGHT_B = "straight-b"
 
 
-class Arm(StrEnum):
-    """Which way from the first tile: `L` grows from its low half or straight A."""
+Arm = NewType("Arm", str)
+"""The name of an arm of the line, whose tip is one open end: opaque to all who only play there.
 
-    LEFT = "L"
-    RIGHT = "R"
+It stays what it is while the arm grows. Two arms grow from the first tile, and two more from
+each spinner: `6A` and `6B` from the branches of [6|6].
+"""
 
+LEFT = Arm("L")
+"""The arm from the low half or straight A of the first tile."""
+RIGHT = Arm("R")
+"""The arm from the high half or straight B of the first tile."""
 
-FIRST_PORTS = {True: (Port.STRAIGHT_A, Port.STRAIGHT_B), False: (Port.LOW, Port.HIGH)}
+_ARM = re.compile(r"[LR]|[0-9]{1,2}[AB]")
+_FIRST_PORTS = {True: (Port.STRAIGHT_A, Port.STRAIGHT_B), False: (Port.LOW, Port.HIGH)}
 """The ports of a first tile towards the left and right arm, by whether it is a double."""
 
 
@@ -77,7 +85,7 @@ class Join:
 class Place:
     """The action of placing a tile: at an arm, or at none when it starts the line.
 
-    >>> print(Place(Tile("[1|1]"), Arm.LEFT))
+    >>> print(Place(Tile("[1|1]"), LEFT))
     [1|1]@L
     """
 
@@ -88,9 +96,13 @@ class Place:
         return f"{self.tile}@{self.arm}" if self.arm else str(self.tile)
 
 
-PLACES: Mapping[Arm | None, tuple[Place, ...]] = {
-    arm: tuple(Place(tile, arm) for tile in ALL_TILES) for arm in (None, *Arm)
-}
+class _Places(dict[Arm | None, tuple[Place, ...]]):
+    def __missing__(self, arm: Arm | None) -> tuple[Place, ...]:
+        places = self[arm] = tuple(Place(tile, arm) for tile in ALL_TILES)
+        return places
+
+
+PLACES: Mapping[Arm | None, tuple[Place, ...]] = _Places()
 """Every placement, by arm and by the tile's index: rounds hand these out, never new ones."""
 
 
@@ -100,7 +112,7 @@ def read_place(text: str, column: int = 1) -> tuple[Tile, Arm | int | None]:
     `column` is where the text stands in a longer one, for errors. Raises `NotationError`.
 
     >>> read_place("[1|1]@1"), read_place("[1|1]@R"), read_place("[1|1]")
-    ((Tile('[1|1]'), 1), (Tile('[1|1]'), <Arm.RIGHT: 'R'>), (Tile('[1|1]'), None))
+    ((Tile('[1|1]'), 1), (Tile('[1|1]'), 'R'), (Tile('[1|1]'), None))
     """
     source = plain(text)
     try:
@@ -110,7 +122,7 @@ def read_place(text: str, column: int = 1) -> tuple[Tile, Arm | int | None]:
         if source[position] != "@":
             raise NotationError(text, position + 1, Expected.NOTHING_MORE)
         name = source[position + 1 :]
-        if name.upper() in ("L", "R"):
+        if _ARM.fullmatch(name.upper()):
             return tile, Arm(name.upper())
         if _PIPS.fullmatch(name) and int(name) < len(ALL_TILES):
             return tile, int(name)
@@ -125,15 +137,15 @@ def choose_arm(tile: Tile, named: Arm | int | None, open_pips: Mapping[Arm, int]
     None when no arm is open: the tile starts the line. Raises `Refusal`: `no-such-end`,
     `no-match`, or `ambiguous-end` where more than one end fits and none is named.
 
-    >>> choose_arm(Tile("[1|1]"), None, {Arm.LEFT: 1, Arm.RIGHT: 4})
-    <Arm.LEFT: 'L'>
+    >>> choose_arm(Tile("[1|1]"), None, {LEFT: 1, RIGHT: 4})
+    'L'
     """
     if not open_pips:
         if named is None:
             return None
         raise Refusal(Reason.NO_SUCH_END, end=named, open=())
-    if isinstance(named, Arm):
-        meant = [arm for arm in open_pips if arm is named]
+    if isinstance(named, str):
+        meant = [arm for arm in open_pips if arm == named]
     elif named is not None:
         meant = [arm for arm, pips in open_pips.items() if pips == named]
     else:
@@ -152,24 +164,32 @@ class Line:
     """The line of play. It never changes: `place` gives a new line.
 
     Made from its text, placements in order: `[1|4] [1|1]@1 [4|4]@4`; or from placements.
-    Raises `NotationError`, or `Refusal` with the placement's column.
+    `spinner` says which doubles open branches. Raises `NotationError`, or `Refusal` with the
+    placement's column.
 
     >>> line = Line("[1|4] [1|1]@1").place(Tile("[4|4]"))
     >>> str(line)
     '[1|4] [1|1]@1 [4|4]@4'
     >>> Line(str(line)) == line
     True
+    >>> Line("[6|6] [3|6]@L [2|6]@R [5|6]@6A", spinner=Spinner.FIRST_DOUBLE).open_pips
+    {'L': 3, 'R': 2, '6A': 5, '6B': 6}
     """
 
     def __init__(
-        self, placements: str | Iterable[Place] = "", *, tile_set: TileSet = DOUBLE_SIX
+        self,
+        placements: str | Iterable[Place] = "",
+        *,
+        tile_set: TileSet = DOUBLE_SIX,
+        spinner: Spinner = Spinner.NONE,
     ) -> None:
         self.tile_set = tile_set
+        self.spinner = spinner
         self.placements: tuple[Place, ...] = ()
         """Tiles and arms, in the order placed."""
         self.joins: tuple[Join, ...] = ()
         """The joins in the order made."""
-        self.ends: Mapping[Arm, OpenEnd] = {}
+        self.ends: dict[Arm, OpenEnd] = {}
         """The open end of each arm."""
         if isinstance(placements, str):
             self._read(placements)
@@ -194,10 +214,10 @@ class Line:
             raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
         arm = choose_arm(tile, named, self.open_pips)
         if arm is None:
-            left, right = FIRST_PORTS[tile.is_double]
+            left, right = _FIRST_PORTS[tile.is_double]
             self.ends = {
-                Arm.LEFT: OpenEnd(tile, left, tile.low, Arm.LEFT),
-                Arm.RIGHT: OpenEnd(tile, right, tile.high, Arm.RIGHT),
+                LEFT: OpenEnd(tile, left, tile.low, LEFT),
+                RIGHT: OpenEnd(tile, right, tile.high, RIGHT),
             }
         else:
             end = self.ends[arm]
@@ -212,7 +232,20 @@ class Line:
             self.joins = (*self.joins, Join(end.tile, end.port, tile, joined))
             new = OpenEnd(tile, opened, tile.other(end.pips), arm)
             self.ends = {**self.ends, arm: new}
+            if self._opens_branches(end):
+                for port in (Port.BRANCH_A, Port.BRANCH_B):
+                    branch = Arm(f"{end.pips}{port[-1].upper()}")
+                    self.ends[branch] = OpenEnd(end.tile, port, end.pips, branch)
         self.placements = (*self.placements, PLACES[arm][tile.index])
+
+    def _opens_branches(self, joined: OpenEnd) -> bool:
+        """Whether the end just joined was the last straight side of a spinner."""
+        if self.spinner is Spinner.NONE or not joined.port.startswith("straight"):
+            return False
+        if any(end.tile is joined.tile for end in self.ends.values()):
+            return False
+        doubles = (tile for tile in self.tiles if tile.is_double)
+        return self.spinner is Spinner.EVERY_DOUBLE or next(doubles) is joined.tile
 
     def place(self, tile: Tile, at: Arm | int | None = None) -> "Line":
         """The line with one more tile, at an arm, at the end with these pips, or where it fits.
@@ -220,18 +253,19 @@ class Line:
         Raises `Refusal`: `duplicate-tile`, `not-in-set`, `no-such-end`, `no-match`,
         `ambiguous-end`.
 
-        >>> Line("[0|0]").place(Tile("[0|3]"), Arm.LEFT).open_pips
-        {<Arm.LEFT: 'L'>: 3, <Arm.RIGHT: 'R'>: 0}
+        >>> Line("[0|0]").place(Tile("[0|3]"), LEFT).open_pips
+        {'L': 3, 'R': 0}
         """
         line = object.__new__(Line)
-        line.tile_set, line.placements = self.tile_set, self.placements
+        line.tile_set, line.spinner, line.placements = self.tile_set, self.spinner, self.placements
         line.joins, line.ends = self.joins, self.ends
         line._add(tile, at)
         return line
 
     def before(self, steps: int = 1) -> "Line":
         """The line as it was that many placements ago."""
-        return Line(self.placements[: max(len(self.placements) - steps, 0)], tile_set=self.tile_set)
+        kept = self.placements[: max(len(self.placements) - steps, 0)]
+        return Line(kept, tile_set=self.tile_set, spinner=self.spinner)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -247,6 +281,17 @@ class Line:
     def open_ends(self) -> tuple[OpenEnd, ...]:
         """The open ends, sorted by tile and then by port."""
         return tuple(sorted(self.ends.values(), key=lambda end: (end.tile, end.port)))
+
+    @property
+    def count(self) -> int:
+        """The pips that lie at the open ends: of a double both halves, of a branch none.
+
+        >>> Line("[4|6]").count, Line("[5|5]").count, Line("[4|6] [6|6]@6").count
+        (10, 10, 16)
+        """
+        doubles = {end.tile for end in self.ends.values() if end.port.startswith("straight")}
+        halves = sum(end.pips for end in self.ends.values() if end.port in (Port.LOW, Port.HIGH))
+        return halves + sum(tile.pips for tile in doubles)
 
     def end_at(self, tile: Tile, port: Port) -> OpenEnd:
         """The open end at a tile's port. Raises `Refusal` (`end-closed`)."""
@@ -280,7 +325,7 @@ class Line:
 
     def __str__(self) -> str:
         written = []
-        line = Line(tile_set=self.tile_set)
+        line = self.before(len(self))
         for place in self.placements:
             written.append(place_text(place, line.open_pips))
             line = line.place(place.tile, place.arm)
@@ -293,7 +338,7 @@ class Line:
 def place_text(place: Place, open_pips: Mapping[Arm, int]) -> str:
     """A placement as it is written: `@` and the pips, or the arm where two ends show them.
 
-    >>> place_text(Place(Tile("[1|1]"), Arm.LEFT), {Arm.LEFT: 1, Arm.RIGHT: 4})
+    >>> place_text(Place(Tile("[1|1]"), LEFT), {LEFT: 1, RIGHT: 4})
     '[1|1]@1'
     """
     if place.arm is None:

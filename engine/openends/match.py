@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from openends.actions import Action
 from openends.errors import Reason, Refusal
-from openends.options import FirstLead, NextLead, TargetMode
+from openends.lead import Lot, draw_lots, first_lead, next_leader
+from openends.options import FirstLead, TargetMode
 from openends.round import Round
 from openends.rules import Rules
 from openends.settlement import Settlement
-from openends.table import opener
 from openends.tiles import Tile
 
 
@@ -59,6 +59,15 @@ def add_points(rules: Rules, players: int, score: int, points: int) -> int:
     return score + points
 
 
+def add_earned(played: Round, scores: Sequence[int]) -> tuple[int, ...]:
+    """The sides' scores with the points that the actions of a round have earned at once."""
+    after = list(scores)
+    for (seat, _), points in zip(played.moves, played.points, strict=True):
+        side = played.rules.side_of(seat)
+        after[side] = add_points(played.rules, played.players, after[side], points)
+    return tuple(after)
+
+
 def scores_after(
     rules: Rules, players: int, scores: Sequence[int], settlement: Settlement
 ) -> tuple[int, ...]:
@@ -74,87 +83,6 @@ def scores_after(
         before = scores[settlement.winner]
         after[settlement.winner] = add_points(rules, players, before, settlement.points)
     return tuple(after)
-
-
-@dataclass(frozen=True, slots=True)
-class Lot:
-    """One drawing of lots: each seat still in it takes a tile, the most pips lead.
-
-    Seats that tie for the most draw again among themselves, in a next lot.
-    """
-
-    tiles: tuple[tuple[int, Tile], ...]
-    """Seats with the tile each drew."""
-
-    @property
-    def best(self) -> tuple[int, ...]:
-        """The seats with the most pips.
-
-        >>> Lot(((0, Tile("[1|4]")), (1, Tile("[2|3]")), (2, Tile("[0|0]")))).best
-        (0, 1)
-        """
-        most = max(tile.pips for _, tile in self.tiles)
-        return tuple(seat for seat, tile in self.tiles if tile.pips == most)
-
-
-def draw_lots(rules: Rules, seats: Sequence[int], chance: random.Random) -> tuple[Lot, ...]:
-    """Lots until one seat alone is best; all lots drawn, the deciding one last.
-
-    Fair: before each lot all tiles are shuffled, and all seats in it are alike.
-    """
-    lots: list[Lot] = []
-    while len(seats) > 1:
-        drawn = chance.sample(rules.tile_set.tiles, len(seats))
-        lots.append(Lot(tuple(zip(seats, drawn, strict=True))))
-        seats = lots[-1].best
-    return tuple(lots)
-
-
-def first_lead(rules: Rules, hands: Sequence[Sequence[Tile]]) -> tuple[int, Tile | None]:
-    """Where the hands say who leads the first round: that seat, and the tile it must begin with.
-
-    >>> from openends.rules import PARTNERS_BLOCK
-    >>> first_lead(PARTNERS_BLOCK, [[Tile("[5|6]")], [Tile("[1|1]")]])
-    (1, Tile('[1|1]'))
-    """
-    leader, tile = opener(hands)
-    return leader, tile if rules.first_lead is FirstLead.HIGHEST_DOUBLE else None
-
-
-def next_leader(played: Round) -> int:
-    """The seat that leads the round after one that has ended.
-
-    >>> from openends.rules import BLOCK
-    >>> next_leader(Round(BLOCK, ["[1|4]", "[2|3]"], leader=1))
-    0
-    """
-    outcome = played.outcome
-    out = None if outcome is None else outcome.out
-    return leader_after(played.rules, played.players, played.leader, played.settlement, out)
-
-
-def leader_after(
-    rules: Rules, players: int, leader: int, settlement: Settlement | None, out: int | None
-) -> int:
-    """The seat that leads the next round, from how one was settled and who went out.
-
-    >>> from openends.rules import PARTNERS_BLOCK
-    >>> from openends.settlement import settle
-    >>> leader_after(PARTNERS_BLOCK, 4, 1, settle(PARTNERS_BLOCK, blocked=[9, 8, 4, 7]), None)
-    2
-    """
-    if rules.next_lead is NextLead.NEXT_SEAT:
-        return (leader + 1) % players
-    if settlement is None or settlement.winner is None:
-        return leader
-    if out is not None:
-        return out
-    # Of partners who won a blocked round, the one with the lower total leads, of two level
-    # ones the one who led or comes next after the leader.
-    return min(
-        rules.sides(players)[settlement.winner],
-        key=lambda seat: (settlement.totals[seat], (seat - leader) % players),
-    )
 
 
 class Match:
@@ -214,16 +142,17 @@ class Match:
     @property
     def settlements(self) -> tuple[Settlement, ...]:
         """How each round that has ended was settled."""
-        found = (one.settlement for one in self._rounds)
-        return tuple(settlement for settlement in found if settlement is not None)
+        settled = (played.settlement for played in self._rounds)
+        return tuple(settlement for settlement in settled if settlement is not None)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The raw points of each side, after all rounds that have ended."""
+        """The raw points of each side: of rounds that have ended, and of the actions since."""
+        scores = add_earned(self.round, self._before[-1])
         settlement = self.round.settlement
         if settlement is None:
-            return self._before[-1]
-        return scores_after(self.rules, self.players, self._before[-1], settlement)
+            return scores
+        return scores_after(self.rules, self.players, scores, settlement)
 
     @property
     def target(self) -> int:
@@ -233,6 +162,8 @@ class Match:
     @property
     def result(self) -> Result | None:
         """The result, None while the match goes on. Looked at only between rounds."""
+        if self.round.outcome is None:
+            return None
         return result_of(self.rules, self.players, self.scores)
 
     def play(self, action: Action | str, *, seat: int | None = None) -> None:

@@ -168,3 +168,14 @@ class TargetMode(Choice):
         "eightygames",
     )
     """Only the exact target wins; points that would pass it are not added."""
+
+
+class Spinner(StrEnum):
+    """Which doubles open branches, once both their straight sides are joined."""
+
+    NONE = "none"
+    """None: the line has two open ends."""
+    FIRST_DOUBLE = "first-double"
+    """The first double that is placed, whenever that is."""
+    EVERY_DOUBLE = "every-double"
+    """Every double."""

@@ -51,12 +51,12 @@ def round_text(played: Round) -> str:
     if played.seed is not None:
         fields = {"players": played.players, **fields, "seed": _escape(played.seed)}
     else:
-        hands, boneyard, line = played.start
-        fields["hands"] = _BETWEEN_HANDS.join(map(_joined, hands))
-        if boneyard:
-            fields["boneyard"] = _joined(boneyard)
-        if line:
-            fields["line"] = str(line).replace(" ", ",")
+        start = played.at(0)
+        fields["hands"] = _BETWEEN_HANDS.join(map(_joined, start.hands))
+        if start.boneyard:
+            fields["boneyard"] = _joined(start.boneyard)
+        if start.line:
+            fields["line"] = str(start.line).replace(" ", ",")
     if played.opening is not None:
         fields["opening"] = played.opening
     return _written("round", played.rules, fields, " ".join(played.written()))
@@ -117,7 +117,7 @@ def _begun(rules: Rules, fields: "_Fields") -> Round:
         begins += len(hand) + 1
     written = plain(fields.text("line", "")).replace(",", " ")
     with fields.at("line"):
-        line = Line(written, tile_set=rules.tile_set)
+        line = Line(written, tile_set=rules.tile_set, spinner=rules.spinner)
     written = fields.text("boneyard", "")
     with fields.at("boneyard"):
         boneyard = read_tiles(written)

@@ -26,6 +26,7 @@ from openends.options import (
     NextLead,
     OutAward,
     SharedLowest,
+    Spinner,
     TargetMode,
 )
 from openends.tiles import DOUBLE_SIX, TileSet
@@ -235,6 +236,11 @@ class Rules:
         ),
     )
     """Whether those who face each other play together and have one score."""
+    spinner: Spinner = Spinner.NONE
+    """Which doubles open branches."""
+    scoring: tuple[tuple[int, int], ...] = ()
+    """What a placement earns: for each pair, a count of the open ends that is a multiple of the
+    first number, divided by the second. `((5, 5), (3, 3))` gives 8 points for a count of 15."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "hand_sizes", MappingProxyType(dict(self.hand_sizes)))
@@ -285,6 +291,27 @@ class Rules:
         return {
             players: max(tiles - players * hand, 0) for players, hand in self.hand_sizes.items()
         }
+
+    def drawable(self, boneyard: int) -> int:
+        """How many of so many tiles in the boneyard may be drawn: those not protected.
+
+        >>> DRAW.drawable(3), DRAW.drawable(2), BLOCK.drawable(14)
+        (1, 0, 0)
+        """
+        return 0 if self.drawing is Drawing.NONE else max(boneyard - self.reserve, 0)
+
+    def points_for(self, count: int) -> int:
+        """The points that a placement earns by the count of the open ends after it.
+
+        >>> BLOCK.points_for(15)
+        0
+        """
+        return sum(count // by for multiple, by in self.scoring if count % multiple == 0)
+
+    @property
+    def straight(self) -> bool:
+        """Whether the line has two open ends, and no placement earns points."""
+        return self.spinner is Spinner.NONE and not self.scoring
 
     def check_players(self, players: int) -> None:
         """Raise `Refusal` (`players`) when the game is not for so many."""

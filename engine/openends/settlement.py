@@ -7,7 +7,7 @@ from openends.errors import Expected, NotationError, Reason, Refusal
 from openends.notation import plain
 from openends.options import BlockedAward, BlockedWinner, OutAward, SharedLowest
 from openends.rules import Rules
-from openends.tiles import Tile, as_tiles, read_tiles
+from openends.tiles import Tile, as_tiles, check_distinct, read_tiles
 from openends.totals import can_be_held
 
 MINUS = "−"
@@ -84,12 +84,9 @@ class _Hands:
         rules.check_players(len(hands))
         self.sides = rules.sides(len(hands))
         tiles = [None if isinstance(hand, int) else as_tiles(hand) for hand in hands]
-        seen: set[Tile] = set()
-        for tile in (tile for hand in tiles if hand is not None for tile in hand):
-            rules.tile_set.check([tile])
-            if tile in seen:
-                raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
-            seen.add(tile)
+        seen = [tile for hand in tiles if hand is not None for tile in hand]
+        rules.tile_set.check(seen)
+        check_distinct(seen)
         self.tiles: list[tuple[Tile, ...]] | None = None
         if all(hand is not None for hand in tiles):
             self.tiles = [hand or () for hand in tiles]

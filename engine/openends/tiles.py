@@ -166,6 +166,18 @@ def as_tiles(tiles: str | Iterable[Tile]) -> tuple[Tile, ...]:
     return read_tiles(tiles) if isinstance(tiles, str) else tuple(tiles)
 
 
+def check_distinct(tiles: Iterable[Tile]) -> None:
+    """Raise `Refusal` (`duplicate-tile`) for the first tile that comes twice.
+
+    >>> check_distinct([Tile("[1|4]"), Tile("[4|4]")])
+    """
+    seen = 0
+    for tile in tiles:
+        if seen & tile.bit:
+            raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
+        seen |= tile.bit
+
+
 def tiles_of(mask: int) -> tuple[Tile, ...]:
     """The tiles of an integer used as a set, lowest first.
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from openends.actions import Action, Outcome
-from openends.line import Line
+from openends.line import Line, Place
 from openends.round import Round
 from openends.rules import Rules
 from openends.tiles import Tile
@@ -36,6 +36,16 @@ class View:
     legal_actions: tuple[Action, ...]
     """What this seat may do now; empty when it is not its turn."""
     outcome: Outcome | None
+
+    @property
+    def placements(self) -> tuple[Place, ...]:
+        """The placements among the legal actions.
+
+        >>> from openends.rules import BLOCK
+        >>> print(*View.of(Round(BLOCK, ["[1|4]", "[2|2]"]), seat=0).placements)
+        [1|4]
+        """
+        return tuple(action for action in self.legal_actions if isinstance(action, Place))
 
     @classmethod
     def of(cls, played: Round, seat: int) -> "View":

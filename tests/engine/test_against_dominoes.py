@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from openends import RULES, Arm, Pass, Place, Round, Tile
+from openends import RULES, Pass, Place, Round, Tile
+from openends.line import LEFT, RIGHT
 
 
 def test_the_same_rounds_earn_the_same_points() -> None:
@@ -23,7 +24,7 @@ def test_the_same_rounds_earn_the_same_points() -> None:
             moves = {(Tile(one.first, one.second), left): one for one, left in peer.valid_moves}
             assert {tile for tile, _ in moves} == legal
             tile, left = chance.choice(sorted(moves))
-            arm = (Arm.LEFT if left else Arm.RIGHT) if ours.line else None
+            arm = (LEFT if left else RIGHT) if ours.line else None
             peer.make_move(moves[tile, left], left)
             ours.play(Place(tile, arm))
             # The package skips those who cannot place.

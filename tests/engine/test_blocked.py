@@ -20,7 +20,7 @@ from openends import (
     Rules,
     Tile,
 )
-from openends.blocked import BlockedCheck, Verdict, drawable, is_blocked
+from openends.blocked import BlockedCheck, Verdict, is_blocked
 
 
 def test_one_player_who_can_extend_one_line_is_enough() -> None:
@@ -105,7 +105,7 @@ def test_the_verdict_is_that_of_a_plain_search(
 def test_a_round_and_the_check_agree(played: Round, first: int) -> None:
     if not played.line:
         return
-    left = drawable(played.rules, len(played.boneyard))
+    left = played.rules.drawable(len(played.boneyard))
     first %= played.players
     blocked = is_blocked(played.hands, played.open_pips.values(), drawable=left)
     check = BlockedCheck(played.hands, played.open_pips.values(), drawable=left, first=first)
@@ -139,7 +139,7 @@ def test_random_rounds_keep_the_invariants(rules: Rules, players: int) -> None:
         if rules.drawing is not Drawing.NONE:
             assert in_hands | left | placed == whole
         suits = rules.tile_set.suits
-        stuck = not in_hands & (suits[played._left] | suits[played._right])
+        stuck = not any(in_hands & suits[pips] for pips in played.open_pips.values())
         dry = rules.drawing is Drawing.NONE or len(played._boneyard) <= rules.reserve
         assert played.outcome.blocked is (stuck and dry and all(played._hands))
         blocked += played.outcome.blocked

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import rounds
 
-from openends import DOUBLE_TWELVE, Arm, Line, Round, Tile
+from openends import DOUBLE_TWELVE, Line, Round, Tile
 from openends.drawing import (
     NARROWEST,
     Box,
@@ -21,6 +21,7 @@ from openends.drawing import (
     tile_picture,
 )
 from openends.drawing.pips import pip_places, pip_radius
+from openends.line import LEFT, RIGHT
 
 WIDTHS = st.integers(NARROWEST, 40)
 
@@ -119,8 +120,8 @@ def test_the_two_arms_are_alike(width: int) -> None:
     left = right = start
     for text in tiles:
         tile = Tile(text)
-        left = left.place(tile, Arm.LEFT)
-        right = right.place(tile, Arm.RIGHT)
+        left = left.place(tile, LEFT)
+        right = right.place(tile, RIGHT)
     # The middle of the first tile is half a half-tile right of the middle of the width.
     turned = [
         Box(width + 1 - box.x - box.width, -box.y - box.height, box.width, box.height)

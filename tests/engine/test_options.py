@@ -32,9 +32,9 @@ from openends import (
     Tile,
     settle,
 )
+from openends.lead import opener
 from openends.match import add_points
 from openends.record import match_text, read_match, read_round, round_text
-from openends.table import opener
 from openends.variants import OPTIONS, read_rules, vary
 from openends.words import LANGUAGES
 from openends.words.options import option_name, played_by, value_said

@@ -112,7 +112,7 @@ for rules in (BLOCK, DRAW):
 
 def other_hands(played: Round, seat: int, chance: random.Random) -> Round:
     """The round as it would look the same to a seat, with hidden tiles lying elsewhere."""
-    hands, boneyard, line = played.start
+    start = played.at(0)
     hidden = set(played.rules.tile_set) - set(played.hands[seat]) - set(played.line.tiles)
     # What was drawn and placed again was seen as well, but not that it was drawn.
     names = {tile: tile for tile in played.rules.tile_set}
@@ -122,9 +122,9 @@ def other_hands(played: Round, seat: int, chance: random.Random) -> Round:
         if one is None or other is None:
             break
         tried = {**names, one: names[other], other: names[one]}
-        dealt = [[tried[tile] for tile in hand] for hand in hands]
-        rest = [tried[tile] for tile in boneyard]
-        again = Round(played.rules, dealt, leader=played.leader, boneyard=rest, line=line)
+        dealt = [[tried[tile] for tile in hand] for hand in start.hands]
+        rest = [tried[tile] for tile in start.boneyard]
+        again = Round(played.rules, dealt, leader=played.leader, boneyard=rest, line=start.line)
         try:
             for action in played.actions:
                 again.play(action)

@@ -10,7 +10,7 @@ from option_sets import any_rules
 from strategies import rounds
 
 from openends import BLOCK, COMMON_DRAW, DRAW, Draw, Drawing, Pass, Place, Round, Tile, View
-from openends.players.advice import Advice, Choice, advise, tiles_to_place
+from openends.players.advice import Advice, Choice, advise
 from openends.players.knowledge import Knowledge
 from openends.players.looks import (
     Look,
@@ -106,8 +106,7 @@ class Truth:
 
 def lacks(played: Round, seat: int) -> set[int]:
     """The numbers that a seat could not place on, and has shown to lack ever since."""
-    hands, boneyard, line = played.start
-    again = Round(played.rules, hands, leader=played.leader, boneyard=boneyard, line=line)
+    again = played.at(0)
     lacking: set[int] = set()
     before: set[int] | None = None  # what was lacked before the last draw of a stuck seat
     for action in played.actions:
@@ -246,8 +245,8 @@ def test_advice_knows_no_other_action() -> None:
     advice: Advice = advise(View.of(played, 0), "tea", 2)
     with pytest.raises(KeyError):
         advice.of(Place(Tile("[1|5]")))
-    assert tiles_to_place(View.of(played, 0)) == played.legal_actions
-    assert tiles_to_place(View.of(played, 1)) == ()
+    assert View.of(played, 0).placements == played.legal_actions
+    assert View.of(played, 1).placements == ()
 
 
 REASONS: tuple[Reason, ...] = (

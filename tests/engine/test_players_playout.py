@@ -53,8 +53,7 @@ def start_of(played: Round) -> Start:
             break
         passes += 1
     placed: list[int] = []
-    dealt, rest, _ = played.start
-    again = Round(played.rules, dealt, leader=played.leader, boneyard=rest)
+    again = played.at(0)
     for action in played.actions:
         if isinstance(action, Place):
             placed.insert(0, again.turn)

@@ -64,7 +64,8 @@ def fits_what_was_seen(played: Round, hands: Sequence[set[Tile]], boneyard: Sequ
 def with_other_tiles(practice: Practice, chance: random.Random) -> Round | None:
     """The round with hidden tiles dealt otherwise, so that the reader sees the same; or None."""
     played, reader = practice.round, practice.reader
-    hands, boneyard, _ = played.start
+    start = played.at(0)
+    hands, boneyard = start.hands, start.boneyard
     fixed: list[set[Tile]] = [set() for _ in hands]
     fixed[reader] = set(hands[reader])
     # What a seat has placed it held at the start, unless it drew it.

@@ -7,7 +7,7 @@ from itertools import pairwise, product
 import pytest
 from practising import SETTINGS, ask, begin, match
 
-from openends import Arm, Lot, Match, Result, Round, Tile, settle
+from openends import Lot, Match, Result, Round, Tile, settle
 from openends.events import (
     Blocked,
     Dealt,
@@ -25,6 +25,7 @@ from openends.events import (
     TurnedUp,
 )
 from openends.history import match_history, round_history
+from openends.line import LEFT, RIGHT
 from openends.variants import read_rules
 from openends.words import LANGUAGES
 from openends.words.events import describe_event
@@ -65,7 +66,7 @@ def events() -> Iterator[Event]:
     yield from (Leads(0, why, None) for why in Lead)
     yield Leads(0, Lead.HIGHEST_DOUBLE, Tile("[6|6]"))
     yield Leads(0, Lead.HEAVIEST_TILE, tile)
-    yield from (Placed(0, tile, arm, 5) for arm in (None, *Arm))
+    yield from (Placed(0, tile, arm, 5) for arm in (None, LEFT, RIGHT))
     yield Drawn(0, tile, 3)
     yield from (Passed(0, pips, why) for why, pips in product(Stuck, ((3,), (3, 5))))
     played = Round(BLOCK_RULES, HANDS, line="[6|6]")

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import rounds
 
-from openends import Action, Arm, Draw, Drawing, Line, Pass, Place, Round, Tile, View
+from openends import Action, Draw, Drawing, Line, Pass, Place, Round, Tile, View
 from openends.checking.reading import statements_in
 from openends.record import read_round, round_text
 from openends.words import LANGUAGES, say
@@ -55,8 +55,10 @@ def test_a_round_reads_back_from_its_text(played: Round) -> None:
 
 @given(rounds())
 def test_a_round_reads_back_without_its_seed(played: Round) -> None:
-    hands, boneyard, line = played.start
-    again = Round(played.rules, hands, boneyard=boneyard, line=line, leader=played.leader)
+    start = played.at(0)
+    again = Round(
+        played.rules, start.hands, boneyard=start.boneyard, line=start.line, leader=played.leader
+    )
     for action in played.written():
         again.play(action)
     assert state(again) == state(played)
@@ -111,7 +113,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(played: Round) -> None
 
     legal = set(played.legal_actions)
     before = state(played)
-    arms = list(Arm) if played.line else [None]
+    arms = [*played.open_pips] if played.line else [None]
     actions: list[Action] = [Place(tile, arm) for tile in played.rules.tile_set for arm in arms]
     for action in [*actions, Draw(), Pass()]:
         if action in legal:

@@ -7,7 +7,6 @@ import pytest
 
 from openends import (
     BLOCK,
-    Arm,
     Expected,
     Line,
     NotationError,
@@ -18,6 +17,7 @@ from openends import (
     settle,
 )
 from openends.checking.reading import statements_in
+from openends.line import LEFT, RIGHT
 from openends.words import LANGUAGES, end_name, say, tile_name
 from openends.words.catalog import told
 from openends.words.joining import clauses
@@ -32,7 +32,7 @@ FACTS: dict[str, object] = {
     "pips": (1,),
     "end": 5,
     "open": (1, 4),
-    "ends": tuple(Arm),
+    "ends": (LEFT, RIGHT),
     "port": Port.LOW,
     "seat": 0,
     "turn": 1,

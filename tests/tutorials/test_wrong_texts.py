@@ -16,7 +16,6 @@ from course.lessons import (
     walked,
     words_for,
 )
-from course.lessons.answers import copied
 from course.lessons.model import ACTING
 from course.lessons.wrong_texts import key_parts
 from openends.errors import NotationError, Reason, Refusal
@@ -47,7 +46,7 @@ def reason_of(played: Round | None, choice: str) -> str:
     if played is None:
         return ""
     try:
-        copied(played).play(choice)
+        played.copy().play(choice)
     except (Refusal, NotationError) as error:
         return str(error.code) if isinstance(error, Refusal) else "unreadable"
     return ""

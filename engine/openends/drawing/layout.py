@@ -10,7 +10,7 @@ bend. A tile's place depends only on the width and on what was placed before it.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from openends.line import Arm, Line
+from openends.line import LEFT, RIGHT, Arm, Line
 from openends.tiles import Tile
 
 NARROWEST = 8
@@ -149,10 +149,10 @@ def lay_out(line: Line, width: int) -> Layout:
     depth = start.height / 2
     laid = [LaidTile(first, start, (first.low, first.high))]
     cursors = {
-        Arm.LEFT: _Cursor(width, start.x, -1, depth),
-        Arm.RIGHT: _Cursor(width, start.x + start.width, 1, depth),
+        LEFT: _Cursor(width, start.x, -1, depth),
+        RIGHT: _Cursor(width, start.x + start.width, 1, depth),
     }
-    open_pips = {Arm.LEFT: first.low, Arm.RIGHT: first.high}
+    open_pips = {LEFT: first.low, RIGHT: first.high}
     for place in line.placements[1:]:
         if place.arm is None:
             raise AssertionError("only the first tile of a line has no arm")

@@ -47,8 +47,9 @@ def picture(line: Line, width: int, *, new: Tile | None = None) -> Picture:
     The picture is as wide as asked for and as high as its rows. Raises `ValueError` for a
     width below 8.
 
+    >>> from openends.line import RIGHT
     >>> drawn = picture(Line("[1|4] [1|1]@1"), 12, new=Tile("[1|1]"))
-    >>> drawn.width, drawn.height, drawn.ends[Arm.RIGHT]
+    >>> drawn.width, drawn.height, drawn.ends[RIGHT]
     (12.5, 2.5, Box(x=7.25, y=0.75, width=2, height=1))
     """
     layout = lay_out(line, width)

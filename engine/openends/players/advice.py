@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from math import sqrt
 
 from openends.actions import Action
-from openends.line import Place
 from openends.players.determinization import Determinization, mean
 from openends.players.looks import Look, looks_at
 from openends.players.reasons import Reason, reasons_for
@@ -101,15 +100,3 @@ def _error(found: Sequence[float]) -> float:
     middle = mean(found)
     spread = sum((one - middle) ** 2 for one in found) / (len(found) - 1)
     return sqrt(spread / len(found))
-
-
-def tiles_to_place(view: View) -> tuple[Place, ...]:
-    """The first rung of a hint: what can be placed.
-
-    >>> from openends.round import Round
-    >>> from openends.rules import BLOCK
-    >>> view = View.of(Round(BLOCK, ["[0|4] [2|5]", "[2|2]"], line="[1|4]"), seat=0)
-    >>> print(*tiles_to_place(view))
-    [0|4]@R
-    """
-    return tuple(action for action in view.legal_actions if isinstance(action, Place))

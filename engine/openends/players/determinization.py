@@ -7,7 +7,6 @@ from math import sqrt
 
 from openends.actions import Action, Draw, Pass
 from openends.line import Place
-from openends.options import Drawing
 from openends.players.endgame import endgame_of
 from openends.players.knowledge import Knowledge
 from openends.players.playout import EMPTY, Start, play_out_of
@@ -56,11 +55,10 @@ class Determinization:
             if isinstance(action, Place)
         }
         self._passes = _passes_before(view)
-        drawable = 0 if view.rules.drawing is Drawing.NONE else view.boneyard - view.rules.reserve
         # When the own last tile is placed or one is drawn, there is nothing to solve.
         self._solved = (
             len(view.counts) == 2
-            and drawable <= 0
+            and not view.rules.drawable(view.boneyard)
             and len(view.hand) > 1
             and max(view.counts) < len(PRICES)
         )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from openends.actions import Draw, Pass
-from openends.line import Arm, Place
+from openends.line import Place
 from openends.options import Drawing
 from openends.tiles import Tile
 from openends.view import View
@@ -81,9 +81,9 @@ class Knowledge:
         """
         players = len(view.counts)
         held = tuple(Held() for _ in range(players))
-        # A round may start from a line; its ends are those before the first placement.
-        started = len(view.line.placements) - sum(isinstance(a, Place) for a in view.actions)
-        ends = dict(view.line.before(len(view.line) - started).open_pips) if started else {}
+        # A round may start from a line: its ends are those before the first placement.
+        placed_since = sum(isinstance(action, Place) for action in view.actions)
+        line = view.line.before(placed_since)
         only_stuck = view.rules.drawing is Drawing.WHEN_STUCK
         placed: list[int] = []
         turn = view.leader
@@ -91,19 +91,16 @@ class Knowledge:
             seat = held[turn]
             if isinstance(action, Draw):
                 if only_stuck:
-                    seat.stuck(ends.values())
+                    seat.stuck(line.open_pips.values())
                 seat.drawn(only_stuck)
                 continue
             if isinstance(action, Pass):
-                seat.stuck(ends.values())
+                seat.stuck(line.open_pips.values())
                 seat.turn_over()
             else:
                 placed.append(turn)
                 seat.placed(action.tile)
-                if action.arm is None:
-                    ends = {Arm.LEFT: action.tile.low, Arm.RIGHT: action.tile.high}
-                else:
-                    ends[action.arm] = action.tile.other(ends[action.arm])
+                line = line.place(action.tile, action.arm)
             turn = (turn + 1) % players
         for seat, count in zip(held, view.counts, strict=True):
             seat.count = count

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from openends.options import DrawCount, Drawing, SharedLowest
+from openends.options import DrawCount, SharedLowest
 from openends.rules import Rules
 from openends.settlement import settle
 from openends.tiles import ALL_TILES, Tile, pips_of, tiles_of
@@ -70,8 +70,8 @@ class PlayOut:
         self._by_tiles = tie in (SharedLowest.LIGHTEST_TILE, SharedLowest.FEWEST_TILES)
         self._by_order = tie is SharedLowest.LAST_PLACED
         self._one = rules.draw_count is DrawCount.ONE
-        # Without drawing, more tiles than there are lie under the reserve.
-        self._kept = len(rules.tile_set) if rules.drawing is Drawing.NONE else rules.reserve
+        tiles = len(rules.tile_set)
+        self._kept = tiles - rules.drawable(tiles)
 
     def points(
         self, start: Start, chances: Iterable[int], steps: list[Step] | None = None

@@ -8,9 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from openends.actions import Action
-from openends.blocked import drawable
-from openends.line import Arm, Place
-from openends.options import Drawing
+from openends.line import Place
 from openends.players.knowledge import Knowledge, held_of
 from openends.tiles import Tile
 from openends.view import View
@@ -117,14 +115,13 @@ class After:
 
     @property
     def ends(self) -> tuple[int, ...]:
-        """The open numbers, each once, the left one first."""
+        """The open numbers, each once."""
         return tuple(dict.fromkeys(ends_after(self.view, self.place)))
 
     @property
     def nothing_drawable(self) -> bool:
         """Whether nobody can draw any more."""
-        rules = self.view.rules
-        return rules.drawing is Drawing.NONE or not drawable(rules, self.view.boneyard)
+        return not self.view.rules.drawable(self.view.boneyard)
 
     def unseen(self, number: int) -> int:
         """How many tiles of a number are neither on the table nor in the own hand."""
@@ -148,8 +145,8 @@ class After:
         )
 
 
-def ends_after(view: View, place: Place) -> tuple[int, int]:
-    """The pips open left and right after a placement.
+def ends_after(view: View, place: Place) -> tuple[int, ...]:
+    """The pips at each open end after a placement.
 
     >>> from openends.round import Round
     >>> from openends.rules import BLOCK
@@ -157,11 +154,7 @@ def ends_after(view: View, place: Place) -> tuple[int, int]:
     >>> ends_after(view, view.legal_actions[0])
     (3, 4)
     """
-    ends = view.line.open_pips
-    if place.arm is None or not ends:
-        return place.tile.low, place.tile.high
-    ends[place.arm] = place.tile.other(ends[place.arm])
-    return ends[Arm.LEFT], ends[Arm.RIGHT]
+    return tuple(view.line.place(place.tile, place.arm).open_pips.values())
 
 
 def goes_out(after: After) -> list[Reason]:
@@ -198,7 +191,7 @@ def next_lacks(after: After) -> list[Reason]:
 def sheds(after: After) -> list[Reason]:
     """The pips of the tile, and whether they are the most; of [0|0] nothing."""
     tile = after.place.tile
-    fitting = {action.tile for action in after.view.legal_actions if isinstance(action, Place)}
+    fitting = {place.tile for place in after.view.placements}
     others = [other.pips for other in fitting if other is not tile]
     most = bool(others) and tile.pips > max(others)
     return [Sheds(tile.pips, most)] if tile.pips else []

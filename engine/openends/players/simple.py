@@ -9,25 +9,21 @@ from openends.players.reasons import ends_after
 from openends.view import View
 
 
-def places_in(view: View) -> list[Place]:
-    """The placements among a seat's legal actions.
+def by_chance(view: View, chance: random.Random) -> Action:
+    """Choose any legal action, but draw only when nothing can be placed.
 
     >>> from openends.round import Round
     >>> from openends.rules import BLOCK
-    >>> print(*places_in(View.of(Round(BLOCK, ["[1|4]", "[2|2]"]), seat=0)))
+    >>> view = View.of(Round(BLOCK, ["[1|4]", "[2|2]"]), seat=0)
+    >>> print(by_chance(view, random.Random("tea")))
     [1|4]
     """
-    return [action for action in view.legal_actions if isinstance(action, Place)]
-
-
-def by_chance(view: View, chance: random.Random) -> Action:
-    """Any legal action, but drawing only when nothing can be placed."""
-    return chance.choice(places_in(view) or list(view.legal_actions))
+    return chance.choice(view.placements or view.legal_actions)
 
 
 def heavy_first(view: View, chance: random.Random) -> Action:
     """The heaviest tile that fits, of two ends either."""
-    places = places_in(view)
+    places = view.placements
     if not places:
         return view.legal_actions[0]
     heaviest = max(place.tile.pips for place in places)
@@ -42,19 +38,19 @@ _DOUBLE = 2.0  # a double, which fits in one way only
 
 def worth(view: View, known: Knowledge, place: Place) -> float:
     """What a placement seems worth, in pips: tiles shed, ends kept, others held up."""
-    left, right = ends_after(view, place)
+    ends = ends_after(view, place)
     rest = [tile for tile in view.hand if tile is not place.tile]
     value = place.tile.pips + _DOUBLE * place.tile.is_double
-    value += _KEPT * sum(tile.has(left) or tile.has(right) for tile in rest)
+    value += _KEPT * sum(any(map(tile.has, ends)) for tile in rest)
     # With all that fit still held, an end is one's own for long.
-    value += 0.5 * (held_of(rest, left) + held_of(rest, right))
+    value += 0.5 * sum(held_of(rest, end) for end in ends)
     following = known.held[(view.seat + 1) % len(view.counts)].lacks
-    return value + _STUCK * ((left in following) + (right in following))
+    return value + _STUCK * sum(end in following for end in ends)
 
 
 def thoughtful(view: View, chance: random.Random) -> Action:
     """Weighs pips against the ends it keeps and what the next player has passed on."""
-    places = places_in(view)
+    places = view.placements
     if not places:
         return view.legal_actions[0]
     known = Knowledge.of(view)

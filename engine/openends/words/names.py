@@ -1,6 +1,6 @@
 """Names of tiles, ports and ends, to be read or spoken."""
 
-from openends.line import Arm, OpenEnd, Port
+from openends.line import LEFT, RIGHT, Arm, OpenEnd, Port
 from openends.tiles import (
     DOUBLE_FIFTEEN,
     DOUBLE_NINE,
@@ -47,7 +47,7 @@ _SETS = {
     DOUBLE_FIFTEEN: N_("double-fifteen set"),
 }
 
-_ENDS = {Arm.LEFT: N_("Left end, {pips}"), Arm.RIGHT: N_("Right end, {pips}")}
+_ENDS = {LEFT: N_("Left end, {pips}"), RIGHT: N_("Right end, {pips}")}
 
 
 def tile_name(tile: Tile, language: str) -> str:
@@ -87,9 +87,11 @@ def ports_by_name(language: str) -> dict[str, Port]:
 def arm_name(arm: Arm, pips: int, language: str) -> str:
     """The name of an arm's open end with the pips it needs.
 
-    >>> arm_name(Arm.LEFT, 4, "en")
+    >>> arm_name(LEFT, 4, "en")
     'Left end, 4'
     """
+    if arm not in _ENDS:
+        return told(language, N_("Branch {arm}, {pips}"), arm=arm, pips=pips)
     return told(language, _ENDS[arm], pips=pips)
 
 

@@ -54,9 +54,9 @@ def open_now_said(played: Round, language: str) -> str:
 def action_named(action: Action, line: Line, language: str) -> str:
     """An action that may be taken, with the end of a placement.
 
-    >>> from openends.line import Arm
+    >>> from openends.line import LEFT, RIGHT
     >>> from openends.tiles import Tile
-    >>> action_named(Place(Tile("[1|5]"), Arm.RIGHT), Line("[2|5]"), "en")
+    >>> action_named(Place(Tile("[1|5]"), RIGHT), Line("[2|5]"), "en")
     'Place [1|5] (Right end, 5)'
     """
     if isinstance(action, Place):
@@ -70,10 +70,10 @@ def action_named(action: Action, line: Line, language: str) -> str:
 def move_advised(actions: Collection[Action], line: Line, language: str) -> str:
     """What to do, as a sentence: of actions that are equally good the heaviest tile, with its ends.
 
-    >>> from openends.line import Arm
+    >>> from openends.line import LEFT, RIGHT
     >>> from openends.tiles import Tile
     >>> six = Tile("[1|6]")
-    >>> move_advised([Place(six, Arm.LEFT), Place(six, Arm.RIGHT)], Line("[6|6]"), "en")
+    >>> move_advised([Place(six, LEFT), Place(six, RIGHT)], Line("[6|6]"), "en")
     'Place the one–six tile here: Left end, 6; Right end, 6.'
     """
     places = [action for action in actions if isinstance(action, Place)]

@@ -11,7 +11,7 @@ from openends.line import Line
 from openends.players.advice import SAMPLES, Advice, Choice, advise
 from openends.round import Round
 from openends.view import View
-from openends_page.practice.play import Practice, choices_of, replay
+from openends_page.practice.play import Practice, choices_of
 
 LEAST = 40
 """How many deals are imagined at least for each move of a whole round."""
@@ -71,7 +71,7 @@ def review_of(practice: Practice, number: int, first: int = 0) -> Iterator[Revie
     Raises `Refusal` as `moves_of` does.
     """
     moves = moves_of(practice, number)
-    befores = [replay(practice.match.rounds[number], action) for action in moves]
+    befores = [practice.match.rounds[number].at(action) for action in moves]
     allowed = sum(len(before.legal_actions) for before in befores)
     samples = max(min(_PLAYED_OUT // max(allowed, 1), SAMPLES), LEAST)
     return (_reviewed(practice, number, before, samples) for before in befores[first:])

@@ -216,32 +216,9 @@ def choices_of(played: Round, seat: int) -> list[int]:
     ([0], [])
     """
     found = []
-    replayed = replay(played, 0)
+    replayed = played.at(0)
     for number, (acted, action) in enumerate(played.moves):
         if acted == seat and replayed.legal_actions not in ((PASS,), (DRAW,)):
             found.append(number)
         replayed.play(action)
     return found
-
-
-def replay(played: Round, actions: int) -> Round:
-    """A round as it was after so many actions; the round itself stays as it is.
-
-    >>> from openends.rules import BLOCK
-    >>> play = Round.deal(BLOCK, 2, seed=7)
-    >>> play.play(play.legal_actions[0])
-    >>> len(replay(play, 0).actions), len(replay(play, 1).actions), len(play.actions)
-    (0, 1, 1)
-    """
-    hands, boneyard, line = played.start
-    again = Round(
-        played.rules,
-        hands,
-        leader=played.leader,
-        boneyard=boneyard,
-        line=line,
-        opening=played.opening,
-    )
-    for action in played.actions[:actions]:
-        again.play(action)
-    return again

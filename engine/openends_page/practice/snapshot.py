@@ -8,7 +8,7 @@ from openends.history import HistoryEntry
 from openends.round import Round
 from openends.settlement import Settlement
 from openends.tiles import Tile
-from openends_page.practice.play import Over, Practice, replay
+from openends_page.practice.play import Over, Practice
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def snapshot_of(practice: Practice, at: int | None = None) -> Snapshot:
     match = practice.match
     last = so_far[-1] if so_far else HistoryEntry(0, 0, moments[0].what)
     whole = match.rounds[last.round]
-    played = whole if at == len(moments) else replay(whole, last.actions)
+    played = whole if at == len(moments) else whole.at(last.actions)
     dealt = last.round > 0 or any(isinstance(one.what, Dealt) for one in so_far)
     settlement = _settled(so_far, last)
     ended = last.what if isinstance(last.what, Ended) else None

@@ -5,7 +5,7 @@ from typing import TypedDict
 
 from openends.drawing import Box, Picture, picture
 from openends.errors import NotationError, Refusal, excerpt
-from openends.line import Arm, Line
+from openends.line import LEFT, RIGHT, Arm, Line
 from openends.tiles import Tile
 from openends.variants import read_rules
 from openends.words import end_name, say
@@ -117,7 +117,7 @@ def place(params: PlaceParams) -> Placed:
     """
     line, language, end = _line(params), params["lang"], params["end"]
     tile = Tile(params["tile"])
-    if end is not None and end not in list(Arm):
+    if end not in (None, LEFT, RIGHT, *line.ends):
         raise BadRequest(f"end: expected L, R or null, found {excerpt(repr(end))}")
     try:
         placed = line.place(tile, None if end is None else Arm(end))
@@ -174,4 +174,5 @@ def _percent(box: Box, width: float, height: float) -> tuple[float, float, float
 
 
 def _line(params: PositionParams) -> Line:
-    return Line(params["line"], tile_set=read_rules(params["rules"]).tile_set)
+    rules = read_rules(params["rules"])
+    return Line(params["line"], tile_set=rules.tile_set, spinner=rules.spinner)

@@ -2,7 +2,6 @@
 
 from typing import TypedDict
 
-from openends.blocked import drawable
 from openends.drawing import Picture
 from openends.errors import Reason, Refusal
 from openends.events import Lots
@@ -106,7 +105,7 @@ def practice_shown(
         "yours": snapshot.yours,
         "legal": list(map(action_shown, snapshot.round.legal_actions)) if snapshot.yours else [],
         "boneyard": snapshot.boneyard,
-        "drawable": drawable(practice.rules, snapshot.boneyard),
+        "drawable": practice.rules.drawable(snapshot.boneyard),
         "added": new,
         "message": sentences([told_first, *_said(snapshot, said, new, language)], language),
         "over": snapshot.over,

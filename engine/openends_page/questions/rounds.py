@@ -3,7 +3,6 @@
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from openends.actions import Action, Draw
-from openends.blocked import drawable
 from openends.errors import NotationError, Refusal
 from openends.line import Place
 from openends.record import read_round, round_text
@@ -116,7 +115,7 @@ def _shown(played: Round, params: RoundParams) -> RoundShown:
         "position": shown(played.line, language, params["width"], played.hands[played.turn]),
         "hands": [[str(tile) for tile in hand] for hand in played.hands],
         "boneyard": len(played.boneyard),
-        "drawable": drawable(played.rules, len(played.boneyard)),
+        "drawable": played.rules.drawable(len(played.boneyard)),
         "turn": played.turn,
         "legal": [action_shown(action) for action in played.legal_actions],
         "message": sentences([done, open_now_said(played, language), now], language),

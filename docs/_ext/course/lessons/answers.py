@@ -8,7 +8,7 @@ from itertools import combinations
 from course.lessons.counting import counted, possible
 from course.lessons.model import READER, Kind, Lesson, Step
 from openends.actions import Action
-from openends.blocked import BlockedCheck, drawable
+from openends.blocked import BlockedCheck
 from openends.errors import NotationError, Reason, Refusal
 from openends.line import Place
 from openends.round import Round
@@ -149,18 +149,9 @@ def _acted(step: Step, choice: str, right: bool) -> Answer:
 
 def _after(rounds: list[Round], action: str | Action) -> Round:
     """The round after an action; the one before stays as it is."""
-    played = copied(rounds[-1])
+    played = rounds[-1].copy()
     played.play(action)
     return played
-
-
-def copied(played: Round) -> Round:
-    """A round that can be played on without changing the first."""
-    hands, boneyard, line = played.start
-    copy = Round(played.rules, hands, leader=played.leader, boneyard=boneyard, line=line)
-    for action in played.actions:
-        copy.play(action)
-    return copy
 
 
 def _replied(played: Round, script: Sequence[str] = ()) -> tuple[Round, ...]:
@@ -190,13 +181,7 @@ def scripted(played: Round, script: Sequence[str]) -> Action | None:
 
 def actions_of_others(played: Round) -> int:
     """How often others than the reader have acted since the round began."""
-    hands, boneyard, line = played.start
-    again = Round(played.rules, hands, leader=played.leader, boneyard=boneyard, line=line)
-    count = 0
-    for action in played.actions:
-        count += again.turn != READER
-        again.play(action)
-    return count
+    return sum(seat != READER for seat, _ in played.moves)
 
 
 def plainest(played: Round) -> Action:
@@ -327,7 +312,7 @@ def check_of(step: Step) -> BlockedCheck:
     check = BlockedCheck(
         step.hands,
         step.line.open_pips.values(),
-        drawable=drawable(step.rules, len(step.boneyard)),
+        drawable=step.rules.drawable(len(step.boneyard)),
         first=step.turn,
     )
     check.run()

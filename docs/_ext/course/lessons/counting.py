@@ -18,7 +18,6 @@ import re
 from collections.abc import Iterable
 
 from course.lessons.model import Step
-from openends.blocked import drawable
 from openends.line import Arm
 from openends.options import NextLead
 from openends.rules import Rules
@@ -63,7 +62,7 @@ def counted(step: Step, of: str) -> int:
     if of == "set":
         return len(step.rules.tile_set)
     if of == "drawable":
-        return drawable(step.rules, len(step.boneyard))
+        return step.rules.drawable(len(step.boneyard))
     if found := _MATCH.fullmatch(of):
         return _of_match(step.rules, found[1], int(found[2]), int(found[3]))
     raise ValueError(f"{of!r} cannot be counted here; one of {MEASURES} expected")

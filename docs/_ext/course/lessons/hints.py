@@ -133,7 +133,7 @@ def _ends(text: str) -> set[str]:
 def _pips_of(step: Step, choices: Sequence[str]) -> set[str]:
     """The pips of the ends of placements."""
     arms = [read_place(choice)[1] for choice in choices if choice.startswith("[")]
-    return {str(step.line.open_pips[arm]) for arm in arms if isinstance(arm, Arm)}
+    return {str(step.line.open_pips[arm]) for arm in arms if isinstance(arm, str)}
 
 
 def _written(pips: set[str]) -> str:

@@ -28,7 +28,8 @@ from docutils import nodes
 
 from openends import Lot, Refusal, Result, Rules, Settlement, settle
 from openends.events import Ended, Lead, Leads, Lots
-from openends.match import first_lead, leader_after, result_of, scores_after
+from openends.lead import first_lead, leader_after
+from openends.match import result_of, scores_after
 from openends.options import FirstLead
 from openends.words.events import describe_event
 
