@@ -7,8 +7,7 @@ from sphinx.writers.html5 import HTML5Translator
 from openends.drawing import NARROWEST
 from openends.variants import read_rules
 from openends.words import say
-from openends_page.api import position
-from openends_page.questions.lines import Position
+from openends_page.api import Position, position
 
 from ..html import (
     WIDTH,
