@@ -14,7 +14,7 @@ from statistics import median, quantiles
 
 from benchmarks.browser import PROJECT, RUNTIME
 from benchmarks.measure import Row, Skipped
-from openends import BLOCK, Refusal
+from openends import BLOCK, RulesError
 from openends.duel import Duel, Terms, summed
 from openends.duel.processes import play_on
 from openends.players import LEVELS, Player
@@ -161,6 +161,6 @@ def _breaks_a_rule(number: int) -> bool:
         seats[0] = players[-1]
     try:
         play_checked(rules, seats, f"{number}", chance)
-    except (AssertionError, Refusal):
+    except (AssertionError, RulesError):
         return True
     return False

@@ -23,7 +23,7 @@ from course.lessons.folder import COURSE, read_text
 from course.lessons.numbers import in_words
 from course.lessons.numbers import numbers_in as english_numbers
 from openends.checking.diagnostics import Diagnostic, Location
-from openends.errors import NotationError, Refusal
+from openends.errors import OpenEndsError
 from publishing.languages import TRANSLATED
 
 WORDS = Path(__file__).with_name("answers.toml")
@@ -81,7 +81,7 @@ def _in_catalog(
         try:
             right = right_answers(step, lesson)
             drawn = drawn_tile(step)
-        except (Refusal, NotationError, ValueError):
+        except (OpenEndsError, ValueError):
             continue  # likewise
         hint = step.hints[-1]
         if message := messages.get(hint.text):

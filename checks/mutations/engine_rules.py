@@ -78,7 +78,7 @@ TURNS = (
     RuleChange(
         "who can place may pass",
         "round.py",
-        "        if self._can_place():\n            raise Refusal(Reason.MUST_PLACE, seat=self.turn)\n"
+        "        if self._can_place():\n            raise IllegalMove(Reason.MUST_PLACE, seat=self.turn)\n"
         "        if self._boneyard and self._can_draw():\n",
         "        if self._boneyard and self._can_draw():\n",
     ),
@@ -86,7 +86,7 @@ TURNS = (
         "who can draw may pass",
         "round.py",
         "        if self._boneyard and self._can_draw():\n"
-        "            raise Refusal(Reason.MUST_DRAW, seat=self.turn)\n",
+        "            raise IllegalMove(Reason.MUST_DRAW, seat=self.turn)\n",
         "",
     ),
     RuleChange(

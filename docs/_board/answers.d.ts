@@ -52,10 +52,10 @@ export interface PlaceParams {
 /** The answer to a placement: the new position, or why it is illegal. */
 export type Placed =
   | { position: Position; illegal?: undefined }
-  | { position?: undefined; illegal: IllegalMove };
+  | { position?: undefined; illegal: IllegalShown };
 
 /** Why a choice is illegal: the reason code, and the sentence that says it. */
-export interface IllegalMove {
+export interface IllegalShown {
   code: string;
   message: string;
 }
@@ -71,7 +71,7 @@ export interface HintParams {
 /** The answer to a wish for a hint, or why there is none. */
 export type Hinted =
   | { hint: HintShown; illegal?: undefined }
-  | { hint?: undefined; illegal: IllegalMove };
+  | { hint?: undefined; illegal: IllegalShown };
 
 /** A hint: sentences, and the tiles and ends that they are about. */
 export interface HintShown {
@@ -93,7 +93,7 @@ export interface ReviewParams {
 /** The answer to a wish for a review, or why there is none. */
 export type Reviewing =
   | { review: ReviewShown; illegal?: undefined }
-  | { review?: undefined; illegal: IllegalMove };
+  | { review?: undefined; illegal: IllegalShown };
 
 /** Moves of a round. */
 export interface ReviewShown {
@@ -167,7 +167,7 @@ export interface ActParams {
 /** The answer to an action: the round after it, or why it is illegal. */
 export type Acted =
   | { round: RoundShown; illegal?: undefined }
-  | { round?: undefined; illegal: IllegalMove };
+  | { round?: undefined; illegal: IllegalShown };
 
 /** The set-up of a new match. */
 export interface SetUpParams {
@@ -350,7 +350,7 @@ export interface TurnActParams {
 /** The answer to an action: the match after it, or why it is illegal. */
 export type Went =
   | { practice: PracticeShown; illegal?: undefined }
-  | { practice?: undefined; illegal: IllegalMove };
+  | { practice?: undefined; illegal: IllegalShown };
 
 /** A match as text, to go on with. */
 export interface TurnParams {

@@ -4,7 +4,7 @@ Standard library only, no input or output, no page. What a rule says exists once
 """
 
 from openends.actions import Action, Draw, Outcome, Pass
-from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.errors import Expected, IllegalMove, OpenEndsError, ParseError, Reason, RulesError
 from openends.lead import Lot
 from openends.line import Arm, Join, Line, OpenEnd, Place, Port
 from openends.match import Match, Result
@@ -53,23 +53,25 @@ __all__ = [
     "Drawing",
     "Expected",
     "FirstLead",
+    "IllegalMove",
     "Join",
     "Line",
     "Lot",
     "Match",
     "NextLead",
-    "NotationError",
     "OpenEnd",
+    "OpenEndsError",
     "OutAward",
     "Outcome",
+    "ParseError",
     "Pass",
     "Place",
     "Port",
     "Reason",
-    "Refusal",
     "Result",
     "Round",
     "Rules",
+    "RulesError",
     "Settlement",
     "SharedLowest",
     "Spinner",

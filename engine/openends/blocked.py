@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from openends.errors import Reason, Refusal
+from openends.errors import IllegalMove, Reason, RulesError
 from openends.tiles import Tile, as_tiles, check_distinct
 
 
@@ -48,8 +48,8 @@ class BlockedCheck:
 
     `hands` are tiles by seat, clockwise; `open_pips` the pips at every open end of the layout,
     however many; `drawable` the tiles that can still be drawn, so without protected ones;
-    `first` the seat that begins. Raises `Refusal` (`no-such-seat`, `duplicate-tile`) and
-    `NotationError`.
+    `first` the seat that begins. Raises `RulesError` (`no-such-seat`, `duplicate-tile`) and
+    `ParseError`.
 
     >>> check = BlockedCheck(["[1|2]", "[3|4]", "[4|5]"], open_pips=[5, 6])
     >>> [(look.seat, look.can) for look in check.run()], check.verdict
@@ -68,7 +68,7 @@ class BlockedCheck:
         self.open_pips = tuple(open_pips)
         self.drawable = drawable
         if not 0 <= first < len(self.hands):
-            raise Refusal(Reason.NO_SUCH_SEAT, seat=first, players=len(self.hands))
+            raise RulesError(Reason.NO_SUCH_SEAT, seat=first, players=len(self.hands))
         check_distinct(tile for hand in self.hands for tile in hand)
         self.first = first
         self.looks: tuple[Look, ...] = ()
@@ -93,10 +93,10 @@ class BlockedCheck:
         return Verdict.BLOCKED if len(self.looks) == len(self.hands) else None
 
     def look(self) -> Look:
-        """The next player looks. Raises `Refusal` (`check-over`)."""
+        """The next player looks. Raises `IllegalMove` (`check-over`)."""
         seat = self.turn
         if seat is None:
-            raise Refusal(Reason.CHECK_OVER)
+            raise IllegalMove(Reason.CHECK_OVER)
         hand = self.hands[seat]
         fitting = tuple(tile for tile in hand if any(map(tile.has, self.open_pips)))
         look = Look(seat, hand, self.open_pips, fitting)
@@ -106,25 +106,25 @@ class BlockedCheck:
     def declare(self, can: bool) -> Look:
         """The next player declares whether they can move, and their hand is looked at.
 
-        Raises `Refusal` (`false-declaration`), with the seat and the tiles that fit, for a
+        Raises `IllegalMove` (`false-declaration`), with the seat and the tiles that fit, for a
         declaration that is not true; then the check has not moved on.
 
         >>> check = BlockedCheck(["[1|5]", "[3|4]"], open_pips=[5, 6])
         >>> check.declare(can=False)
         Traceback (most recent call last):
-        openends.errors.Refusal: false-declaration: seat=0, tiles=(Tile('[1|5]'),)
+        openends.errors.IllegalMove: false-declaration: seat=0, tiles=(Tile('[1|5]'),)
         """
         before = self.looks
         look = self.look()
         if look.can is not can:
             self.looks = before
-            raise Refusal(Reason.FALSE_DECLARATION, seat=look.seat, tiles=look.fitting)
+            raise IllegalMove(Reason.FALSE_DECLARATION, seat=look.seat, tiles=look.fitting)
         return look
 
     def back(self) -> None:
-        """Take the last look back. Raises `Refusal` (`nothing-to-undo`)."""
+        """Take the last look back. Raises `IllegalMove` (`nothing-to-undo`)."""
         if not self.looks:
-            raise Refusal(Reason.NOTHING_TO_UNDO)
+            raise IllegalMove(Reason.NOTHING_TO_UNDO)
         self.looks = self.looks[:-1]
 
     def run(self) -> tuple[Look, ...]:

@@ -1,8 +1,7 @@
-"""What the engine raises: refusals of the rules, and text that cannot be read.
+"""What the engine raises: moves and values that the rules do not allow, and text that cannot be read.
 
-Neither holds prose. A refusal is a reason code with its facts, an unreadable text is the
-text with the column and what was expected there; `openends.words.say` turns both into a
-sentence of a reader's language.
+None of them holds prose. An error is a code with its facts, and its place in the text that it was asked
+for; `openends.words.say` makes it a sentence of a reader's language.
 """
 
 from collections.abc import Iterator
@@ -126,20 +125,14 @@ def excerpt(text: str, column: int = 1, most: int = 60) -> str:
     return "…" * (first > 0) + shown + "…" * (first + most < len(text))
 
 
-class Refusal(Exception):
-    """The rules do not allow it.
+class OpenEndsError(Exception):
+    """Base of all errors of the engine.
 
-    Attributes: `code`, the reason; `facts`, what it is about, by name; `text` and
-    `column` (from 1), the place where it was asked for, if that was a text.
-
-    >>> error = Refusal(Reason.PLAYERS, players=9, allowed=(2, 3, 4))
-    >>> error.code, error.facts["players"]
-    (<Reason.PLAYERS: 'players'>, 9)
-    >>> print(error)
-    players: players=9, allowed=(2, 3, 4)
+    Attributes: `code`, what is wrong; `facts`, what it is about, by name; `text` and `column` (from 1),
+    the place where it was asked for, if that was a text.
     """
 
-    def __init__(self, code: Reason, **facts: object) -> None:
+    def __init__(self, code: StrEnum, **facts: object) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
@@ -152,6 +145,27 @@ class Refusal(Exception):
         if self.text is not None and self.column is not None:
             place = f" (at column {self.column} of {excerpt(self.text, self.column)!r})"
         return (f"{self.code}: {facts}" if facts else str(self.code)) + place
+
+
+class RulesError(OpenEndsError):
+    """A hand, an option, a seat or another value that the rules do not allow; `code` is a `Reason`.
+
+    >>> error = RulesError(Reason.PLAYERS, players=9, allowed=(2, 3, 4))
+    >>> error.code, error.facts["players"]
+    (<Reason.PLAYERS: 'players'>, 9)
+    >>> print(error)
+    players: players=9, allowed=(2, 3, 4)
+    """
+
+    code: Reason
+
+
+class IllegalMove(RulesError):
+    """An action that the rules do not allow in this position.
+
+    >>> print(IllegalMove(Reason.ROUND_OVER))
+    round-over
+    """
 
 
 class Expected(StrEnum):
@@ -185,19 +199,23 @@ class Expected(StrEnum):
     """The end of the text."""
 
 
-class NotationError(ValueError):
+class ParseError(OpenEndsError, ValueError):
     """The text is not in the engine's notation.
 
-    Attributes: `text`, the whole text; `column`, where it goes wrong, from 1;
-    `expected`, what should stand there.
+    Attributes: `text`, the whole text; `column`, where it goes wrong, from 1; `expected`, what should
+    stand there, which is its `code` too.
 
-    >>> error = NotationError("[1|x]", 4, Expected.PIPS)
+    >>> error = ParseError("[1|x]", 4, Expected.PIPS)
     >>> print(error)
     column 4 of '[1|x]': pips expected, found 'x]'
     """
 
+    text: str
+    column: int
+
     def __init__(self, text: str, column: int, expected: Expected) -> None:
-        super().__init__(text, column, expected)
+        super().__init__(expected)
+        self.args = (text, column, expected)
         self.text = text
         self.column = column
         self.expected = expected
@@ -217,17 +235,17 @@ class NotationError(ValueError):
 def placed(text: str, column: int) -> Iterator[None]:
     """Whatever is wrong with a part of a text is raised with its place in the whole text.
 
-    `column` is where the part begins. A refusal that names no column is about all of the part.
+    `column` is where the part begins. An error that names no column is about all of the part.
 
     >>> with placed("tile=[1|x]", 6):
-    ...     raise NotationError("[1|x]", 4, Expected.PIPS)
+    ...     raise ParseError("[1|x]", 4, Expected.PIPS)
     Traceback (most recent call last):
-    openends.errors.NotationError: column 9 of 'tile=[1|x]': pips expected, found 'x]'
+    openends.errors.ParseError: column 9 of 'tile=[1|x]': pips expected, found 'x]'
     """
     try:
         yield
-    except NotationError as error:
-        raise NotationError(text, error.column + column - 1, error.expected) from None
-    except Refusal as refusal:
-        refusal.text, refusal.column = text, (refusal.column or 1) + column - 1
+    except ParseError as error:
+        raise ParseError(text, error.column + column - 1, error.expected) from None
+    except RulesError as error:
+        error.text, error.column = text, (error.column or 1) + column - 1
         raise

@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import NewType
 
-from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.errors import Expected, IllegalMove, ParseError, Reason, RulesError
 from openends.notation import plain, words_of
 from openends.options import Spinner
 from openends.tiles import ALL_TILES, DOUBLE_SIX, Tile, TileSet, read_tile
@@ -109,7 +109,7 @@ PLACES: Mapping[Arm | None, tuple[Place, ...]] = _Places()
 def read_place(text: str, column: int = 1) -> tuple[Tile, Arm | int | None]:
     """A placement as written: the tile, and the arm or the pips after `@`, if any.
 
-    `column` is where the text stands in a longer one, for errors. Raises `NotationError`.
+    `column` is where the text stands in a longer one, for errors. Raises `ParseError`.
 
     >>> read_place("[1|1]@1"), read_place("[1|1]@R"), read_place("[1|1]")
     ((Tile('[1|1]'), 1), (Tile('[1|1]'), 'R'), (Tile('[1|1]'), None))
@@ -120,21 +120,21 @@ def read_place(text: str, column: int = 1) -> tuple[Tile, Arm | int | None]:
         if position == len(source):
             return tile, None
         if source[position] != "@":
-            raise NotationError(text, position + 1, Expected.NOTHING_MORE)
+            raise ParseError(text, position + 1, Expected.NOTHING_MORE)
         name = source[position + 1 :]
         if _ARM.fullmatch(name.upper()):
             return tile, Arm(name.upper())
         if _PIPS.fullmatch(name) and int(name) < len(ALL_TILES):
             return tile, int(name)
-        raise NotationError(text, position + 2, Expected.END)
-    except NotationError as error:
-        raise NotationError(text, error.column + column - 1, error.expected) from None
+        raise ParseError(text, position + 2, Expected.END)
+    except ParseError as error:
+        raise ParseError(text, error.column + column - 1, error.expected) from None
 
 
 def choose_arm(tile: Tile, named: Arm | int | None, open_pips: Mapping[Arm, int]) -> Arm | None:
     """The arm that a placement means, given the pips open on each arm.
 
-    None when no arm is open: the tile starts the line. Raises `Refusal`: `no-such-end`,
+    None when no arm is open: the tile starts the line. Raises `RulesError`: `no-such-end`,
     `no-match`, or `ambiguous-end` where more than one end fits and none is named.
 
     >>> choose_arm(Tile("[1|1]"), None, {LEFT: 1, RIGHT: 4})
@@ -143,7 +143,7 @@ def choose_arm(tile: Tile, named: Arm | int | None, open_pips: Mapping[Arm, int]
     if not open_pips:
         if named is None:
             return None
-        raise Refusal(Reason.NO_SUCH_END, end=named, open=())
+        raise IllegalMove(Reason.NO_SUCH_END, end=named, open=())
     if isinstance(named, str):
         meant = [arm for arm in open_pips if arm == named]
     elif named is not None:
@@ -151,12 +151,12 @@ def choose_arm(tile: Tile, named: Arm | int | None, open_pips: Mapping[Arm, int]
     else:
         meant = list(open_pips)
     if not meant:
-        raise Refusal(Reason.NO_SUCH_END, end=named, open=tuple(open_pips.values()))
+        raise IllegalMove(Reason.NO_SUCH_END, end=named, open=tuple(open_pips.values()))
     fitting = [arm for arm in meant if tile.has(open_pips[arm])]
     if not fitting:
-        raise Refusal(Reason.NO_MATCH, tile=tile, pips=tuple({open_pips[arm] for arm in meant}))
+        raise IllegalMove(Reason.NO_MATCH, tile=tile, pips=tuple({open_pips[arm] for arm in meant}))
     if len(fitting) > 1:
-        raise Refusal(Reason.AMBIGUOUS_END, tile=tile, ends=tuple(fitting))
+        raise IllegalMove(Reason.AMBIGUOUS_END, tile=tile, ends=tuple(fitting))
     return fitting[0]
 
 
@@ -164,7 +164,7 @@ class Line:
     """The line of play. It never changes: `place` gives a new line.
 
     Made from its text, placements in order: `[1|4] [1|1]@1 [4|4]@4`; or from placements.
-    `spinner` says which doubles open branches. Raises `NotationError`, or `Refusal` with the
+    `spinner` says which doubles open branches. Raises `ParseError`, or `RulesError` with the
     placement's column.
 
     >>> line = Line("[1|4] [1|1]@1").place(Tile("[4|4]"))
@@ -202,16 +202,16 @@ class Line:
             try:
                 tile, named = read_place(word, column)
                 self._add(tile, named)
-            except Refusal as refusal:
+            except RulesError as refusal:
                 refusal.text, refusal.column = text, column
                 raise
-            except NotationError as error:
-                raise NotationError(text, error.column, error.expected) from None
+            except ParseError as error:
+                raise ParseError(text, error.column, error.expected) from None
 
     def _add(self, tile: Tile, named: Arm | int | None) -> None:
         self.tile_set.check([tile])
         if tile in self.tiles:
-            raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
+            raise RulesError(Reason.DUPLICATE_TILE, tile=tile)
         arm = choose_arm(tile, named, self.open_pips)
         if arm is None:
             left, right = _FIRST_PORTS[tile.is_double]
@@ -250,7 +250,7 @@ class Line:
     def place(self, tile: Tile, at: Arm | int | None = None) -> "Line":
         """The line with one more tile, at an arm, at the end with these pips, or where it fits.
 
-        Raises `Refusal`: `duplicate-tile`, `not-in-set`, `no-such-end`, `no-match`,
+        Raises `RulesError`: `duplicate-tile`, `not-in-set`, `no-such-end`, `no-match`,
         `ambiguous-end`.
 
         >>> Line("[0|0]").place(Tile("[0|3]"), LEFT).open_pips
@@ -294,11 +294,11 @@ class Line:
         return halves + sum(tile.pips for tile in doubles)
 
     def end_at(self, tile: Tile, port: Port) -> OpenEnd:
-        """The open end at a tile's port. Raises `Refusal` (`end-closed`)."""
+        """The open end at a tile's port. Raises `IllegalMove` (`end-closed`)."""
         for end in self.ends.values():
             if end.tile is tile and end.port is port:
                 return end
-        raise Refusal(Reason.END_CLOSED, tile=tile, port=port)
+        raise IllegalMove(Reason.END_CLOSED, tile=tile, port=port)
 
     @cached_property
     def free(self) -> tuple[Tile, ...]:

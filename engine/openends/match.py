@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from openends.actions import Action
-from openends.errors import Reason, Refusal
+from openends.errors import IllegalMove, Reason
 from openends.lead import Lot, draw_lots, first_lead, next_leader
 from openends.options import FirstLead, TargetMode
 from openends.round import Round
@@ -88,7 +88,7 @@ def scores_after(
 class Match:
     """A match of any game, from a seed: lots for the lead, rounds, scores, the result.
 
-    Raises `Refusal` (`players`). Every chance comes from the seed, so the same seed and the
+    Raises `RulesError` (`players`). Every chance comes from the seed, so the same seed and the
     same actions are the same match.
 
     >>> from openends.rules import BLOCK
@@ -173,19 +173,19 @@ class Match:
     def deal(self) -> Round:
         """Shuffles and deals the next round; the rules say who leads it.
 
-        Raises `Refusal`: `round-running`, or `match-over` once the match is decided.
+        Raises `RulesError`: `round-running`, or `match-over` once the match is decided.
         """
         if self.round.outcome is None:
-            raise Refusal(Reason.ROUND_RUNNING)
+            raise IllegalMove(Reason.ROUND_RUNNING)
         if self.result is not None:
-            raise Refusal(Reason.MATCH_OVER)
+            raise IllegalMove(Reason.MATCH_OVER)
         self._deal(next_leader(self.round))
         return self.round
 
     def undo(self) -> Action:
         """Take back the last action, in an earlier round if need be, and return it.
 
-        Raises `Refusal` (`nothing-to-undo`).
+        Raises `IllegalMove` (`nothing-to-undo`).
         """
         if not self.round.actions and len(self._rounds) > 1:
             self._drop()

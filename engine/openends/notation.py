@@ -7,7 +7,7 @@ replaced by its plain form, one character for one, so that columns stay what the
 import re
 from collections.abc import Iterator
 
-from openends.errors import Reason, Refusal
+from openends.errors import Reason, RulesError
 
 MOST_CHARACTERS = 200_000
 """The longest text that is read: a match of a thousand rounds is shorter."""
@@ -31,20 +31,20 @@ def plain(text: str) -> str:
 
 
 def check_length(text: str) -> None:
-    """Raise `Refusal` (`too-long`) for a text longer than any that the engine writes.
+    """Raise `RulesError` (`too-long`) for a text longer than any that the engine writes.
 
     >>> check_length("pass " * 40_001)
     Traceback (most recent call last):
-    openends.errors.Refusal: too-long: length=200005, most=200000
+    openends.errors.RulesError: too-long: length=200005, most=200000
     """
     if len(text) > MOST_CHARACTERS:
-        raise Refusal(Reason.TOO_LONG, length=len(text), most=MOST_CHARACTERS)
+        raise RulesError(Reason.TOO_LONG, length=len(text), most=MOST_CHARACTERS)
 
 
 def words_of(text: str) -> Iterator[tuple[str, int]]:
     """Each run of characters between spaces, with its column in the text, from 1.
 
-    Raises `Refusal` (`too-long`) as `check_length` does.
+    Raises `RulesError` (`too-long`) as `check_length` does.
 
     >>> list(words_of("[1|4]  pass"))
     [('[1|4]', 1), ('pass', 8)]

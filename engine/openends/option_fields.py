@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from openends.errors import Reason, Refusal
+from openends.errors import Reason, RulesError
 from openends.marks import N_
 from openends.options import Choice
 from openends.tiles import TILE_SETS
@@ -158,7 +158,7 @@ class ByPlayers:
         for pair in text.split(","):
             players, _, number = pair.partition(":")
             if _number(players) in found:
-                raise Refusal(Reason.GIVEN_TWICE, what=pair)
+                raise RulesError(Reason.GIVEN_TWICE, what=pair)
             found[_number(players)] = _number(number)
         return found
 

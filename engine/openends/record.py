@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 
-from openends.errors import Expected, NotationError, Reason, Refusal, placed
+from openends.errors import Expected, ParseError, Reason, RulesError, placed
 from openends.line import Line
 from openends.match import Match
 from openends.notation import plain, words_of
@@ -36,7 +36,7 @@ _ESCAPE = re.compile(r"%([0-9a-f]+);")
 
 
 def round_text(played: Round) -> str:
-    """A round as text. Raises `Refusal` (`no-such-rules`) for rules without a name.
+    """A round as text. Raises `RulesError` (`no-such-rules`) for rules without a name.
 
     >>> from openends.rules import BLOCK
     >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])
@@ -63,7 +63,7 @@ def round_text(played: Round) -> str:
 
 
 def match_text(match: Match) -> str:
-    """A match as text. Raises `Refusal` (`no-such-rules`) for rules without a name.
+    """A match as text. Raises `RulesError` (`no-such-rules`) for rules without a name.
 
     >>> from openends.rules import BLOCK
     >>> match_text(Match(BLOCK, players=2, seed="green tea"))
@@ -75,11 +75,11 @@ def match_text(match: Match) -> str:
 
 
 def read_round(text: str) -> Round:
-    """The round that a text tells. Raises `NotationError` or `Refusal`, with their place."""
+    """The round that a text tells. Raises `ParseError` or `RulesError`, with their place."""
     rules, fields, actions = _parts(text, "round", _ROUND_FIELDS)
     try:
         played = _begun(rules, fields)
-    except Refusal as refusal:
+    except RulesError as refusal:
         if refusal.column is not None:
             raise
         about = _ABOUT.get(refusal.code, ("hands", "players"))
@@ -91,7 +91,7 @@ def read_round(text: str) -> Round:
 
 
 def read_match(text: str) -> Match:
-    """The match that a text tells. Raises `NotationError` or `Refusal`, with their place."""
+    """The match that a text tells. Raises `ParseError` or `RulesError`, with their place."""
     rules, fields, actions = _parts(text, "match", _MATCH_FIELDS)
     players, seed = fields.number("players"), fields.seed()
     with fields.at("players"):
@@ -152,13 +152,13 @@ class _Fields:
         if name in self.values:
             return self.values[name][0]
         if default is None:
-            raise NotationError(self.record, self.end, Expected.FIELD)
+            raise ParseError(self.record, self.end, Expected.FIELD)
         return default
 
     def number(self, name: str, default: int | None = None) -> int:
         value = plain(self.text(name, None if default is None else str(default)))
         if not (value.isascii() and value.isdecimal() and len(value) <= 3):
-            raise NotationError(self.record, self.values[name][1], Expected.NUMBER)
+            raise ParseError(self.record, self.values[name][1], Expected.NUMBER)
         return int(value)
 
     def seed(self) -> str:
@@ -167,7 +167,7 @@ class _Fields:
             seed = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), written)
             seed.encode()
         except (ValueError, OverflowError):  # no such character
-            raise NotationError(self.record, self.values["seed"][1], Expected.SEED) from None
+            raise ParseError(self.record, self.values["seed"][1], Expected.SEED) from None
         return seed
 
 
@@ -177,7 +177,7 @@ def _parts(
     words = words_of(text)
     head, column = next(words, ("", 1))
     if head != kind:
-        raise NotationError(text, column, Expected.RECORD)
+        raise ParseError(text, column, Expected.RECORD)
     name, column = next(words, ("", len(text) + 1))
     with placed(text, column):
         rules = read_rules(name)
@@ -187,14 +187,14 @@ def _parts(
             return rules, _Fields(text, values, column), words
         name, sign, value = word.partition("=")
         if not sign or name not in names or name in values:
-            raise NotationError(text, column, Expected.FIELD)
+            raise ParseError(text, column, Expected.FIELD)
         values[name] = (value, column + len(name) + 1)
-    raise NotationError(text, len(text) + 1, Expected.FIELD)
+    raise ParseError(text, len(text) + 1, Expected.FIELD)
 
 
 def _written(kind: str, rules: Rules, fields: Mapping[str, object], actions: str) -> str:
     if read_rules(rules.name) != rules:
-        raise Refusal(Reason.NO_SUCH_RULES, name=rules.name, known=tuple(RULES))
+        raise RulesError(Reason.NO_SUCH_RULES, name=rules.name, known=tuple(RULES))
     told = " ".join(f"{name}={value}" for name, value in fields.items())
     return f"{kind} {rules.name} {told} : {actions}".rstrip()
 

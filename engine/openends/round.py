@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from openends.actions import DRAW, PASS, Action, Draw, Outcome, Pass
 from openends.ends import Ends, ends_of
-from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.errors import Expected, IllegalMove, ParseError, Reason, RulesError
 from openends.line import PLACES, Arm, Line, Place, choose_arm, place_text, read_place
 from openends.notation import plain
 from openends.options import DrawCount, Drawing, Spinner
@@ -19,8 +19,8 @@ class Round:
 
     `hands` are tiles by seat, clockwise, as text or tiles; `boneyard` likewise, its first
     tile drawn first; `line` a position to start from; `opening` the tile that the leader must
-    begin with. Seats are numbers from 0. Raises `Refusal` (`players`, `no-such-seat`,
-    `not-in-set`, `duplicate-tile`, `not-held`) or `NotationError`.
+    begin with. Seats are numbers from 0. Raises `RulesError` (`players`, `no-such-seat`,
+    `not-in-set`, `duplicate-tile`, `not-held`) or `ParseError`.
 
     >>> from openends.rules import BLOCK, DRAW
     >>> play = Round(BLOCK, hands=["[5|6] [0|0]", "[0|3] [0|4]"], leader=0)
@@ -89,9 +89,9 @@ class Round:
         opening: Tile | None,
     ) -> None:
         if not 0 <= leader < len(hands):
-            raise Refusal(Reason.NO_SUCH_SEAT, seat=leader, players=len(hands))
+            raise RulesError(Reason.NO_SUCH_SEAT, seat=leader, players=len(hands))
         if opening is not None and not hands[leader] & opening.bit:
-            raise Refusal(Reason.NOT_HELD, seat=leader, tile=opening)
+            raise IllegalMove(Reason.NOT_HELD, seat=leader, tile=opening)
         self.rules = rules
         self.players = len(hands)
         """How many play."""
@@ -132,7 +132,7 @@ class Round:
 
         The same seed gives the same hands in every Python; a generator may be given
         instead, to deal many rounds from one seed. `opening` is the tile that the leader must
-        begin with, if there is one. Raises `Refusal` (`players`, `no-such-seat`, `not-held`).
+        begin with, if there is one. Raises `RulesError` (`players`, `no-such-seat`, `not-held`).
 
         >>> from openends.rules import BLOCK
         >>> one = Round.deal(BLOCK, players=2, seed=7)
@@ -325,14 +325,14 @@ class Round:
     def play(self, action: Action | str, *, seat: int | None = None) -> None:
         """Take an action: `[1|1]@1`, `draw`, `pass`, or an action object.
 
-        `seat`, where given, must be the one whose turn it is. Raises `Refusal` with the
-        reason, or `NotationError` for a text that is no action; then nothing has changed.
+        `seat`, where given, must be the one whose turn it is. Raises `RulesError` with the
+        reason, or `ParseError` for a text that is no action; then nothing has changed.
         """
         if self.outcome is not None:
-            raise Refusal(Reason.ROUND_OVER)
+            raise IllegalMove(Reason.ROUND_OVER)
         turn, ends, passes = self.turn, self._ends, self._passes
         if seat is not None and seat != turn:
-            raise Refusal(Reason.NOT_YOUR_TURN, seat=seat, turn=turn)
+            raise IllegalMove(Reason.NOT_YOUR_TURN, seat=seat, turn=turn)
         if isinstance(action, str):
             action = self.read(action)
         if type(action) is Place:
@@ -350,13 +350,13 @@ class Round:
         hand, bit = self._hands[turn], tile.bit
         if not hand & bit:
             self.rules.tile_set.check([tile])
-            raise Refusal(Reason.NOT_HELD, seat=turn, tile=tile)
+            raise IllegalMove(Reason.NOT_HELD, seat=turn, tile=tile)
         after = ends.after(arm, bit)
         if after is None:
             # No arm is named though a line lies, or one at which the tile cannot be placed.
             return self._place(PLACES[choose_arm(tile, arm, ends.pips)][tile.index])
         if arm is None and self.opening not in (None, tile):
-            raise Refusal(Reason.MUST_LEAD, tile=self.opening)
+            raise IllegalMove(Reason.MUST_LEAD, tile=self.opening)
         if not self._straight:
             self._line = self.line.place(tile, arm)
             after = ends_of(ends.tile_set, tuple(self._line.open_pips.items()))
@@ -371,9 +371,9 @@ class Round:
 
     def _pass(self) -> None:
         if self._can_place():
-            raise Refusal(Reason.MUST_PLACE, seat=self.turn)
+            raise IllegalMove(Reason.MUST_PLACE, seat=self.turn)
         if self._boneyard and self._can_draw():
-            raise Refusal(Reason.MUST_DRAW, seat=self.turn)
+            raise IllegalMove(Reason.MUST_DRAW, seat=self.turn)
         self._passes += 1
         # Where one tile a turn is drawn, a lap of passes may leave tiles that can be drawn.
         able = self._boneyard and self.rules.drawable(len(self._boneyard))
@@ -389,13 +389,13 @@ class Round:
     def _draw(self) -> None:
         rules = self.rules
         if rules.drawing is Drawing.NONE or not self._boneyard:
-            raise Refusal(Reason.NO_BONEYARD, seat=self.turn)
+            raise IllegalMove(Reason.NO_BONEYARD, seat=self.turn)
         if not rules.drawable(len(self._boneyard)):
-            raise Refusal(Reason.RESERVE, seat=self.turn, reserve=rules.reserve)
+            raise IllegalMove(Reason.RESERVE, seat=self.turn, reserve=rules.reserve)
         if rules.drawing is Drawing.WHEN_STUCK and self._can_place():
-            raise Refusal(Reason.MUST_PLACE, seat=self.turn)
+            raise IllegalMove(Reason.MUST_PLACE, seat=self.turn)
         if not self._can_draw():
-            raise Refusal(Reason.DRAWN_ALREADY, seat=self.turn)
+            raise IllegalMove(Reason.DRAWN_ALREADY, seat=self.turn)
         drawn = self._boneyard.pop()
         self._hands[self.turn] |= drawn
         self._drawn.append(drawn)
@@ -403,18 +403,18 @@ class Round:
     def read(self, text: str) -> Action:
         """The action that a text means in this position.
 
-        Raises `NotationError`, or `Refusal` (`not-in-set`, `not-held`, `no-such-end`, `no-match`,
+        Raises `ParseError`, or `RulesError` (`not-in-set`, `not-held`, `no-such-end`, `no-match`,
         `ambiguous-end`).
         """
         word = plain(text).strip()
         if word in ("pass", "draw"):
             return PASS if word == "pass" else DRAW
         if not word.startswith("["):
-            raise NotationError(text, 1, Expected.ACTION)
+            raise ParseError(text, 1, Expected.ACTION)
         tile, named = read_place(word)
         if not self._hands[self.turn] & tile.bit:
             self.rules.tile_set.check([tile])
-            raise Refusal(Reason.NOT_HELD, seat=self.turn, tile=tile)
+            raise IllegalMove(Reason.NOT_HELD, seat=self.turn, tile=tile)
         return PLACES[choose_arm(tile, named, self._ends.pips)][tile.index]
 
     def written(self) -> list[str]:
@@ -425,7 +425,7 @@ class Round:
         ]
 
     def undo(self) -> Action:
-        """Take back the last action and return it. Raises `Refusal` (`nothing-to-undo`).
+        """Take back the last action and return it. Raises `IllegalMove` (`nothing-to-undo`).
 
         >>> from openends.rules import BLOCK
         >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])
@@ -433,7 +433,7 @@ class Round:
         [5|6] 0 0
         """
         if not self._taken:
-            raise Refusal(Reason.NOTHING_TO_UNDO)
+            raise IllegalMove(Reason.NOTHING_TO_UNDO)
         action, self._ends, self._passes, self.turn = self._taken.pop()
         if type(action) is Place:
             self._hands[self.turn] |= action.tile.bit

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 
-from openends.errors import Reason, Refusal
+from openends.errors import Reason, RulesError
 from openends.marks import N_
 from openends.option_fields import (
     ByPlayers,
@@ -44,7 +44,7 @@ class Rules:
 
     An option is declared by its field: texts, forms, tables and words take all from there.
 
-    Raises `Refusal` for rules that cannot be played: `too-few-tiles` when the set cannot give
+    Raises `RulesError` for rules that cannot be played: `too-few-tiles` when the set cannot give
     every player a hand, `too-few-players`, `empty-hand`, `no-target`; and `clash` with the names
     of two options that cannot hold together.
 
@@ -247,29 +247,29 @@ class Rules:
         object.__setattr__(self, "targets", MappingProxyType(dict(self.targets)))
         for players, hand in self.hand_sizes.items():
             if players < FEWEST_PLAYERS:
-                raise Refusal(Reason.TOO_FEW_PLAYERS, players=players, least=FEWEST_PLAYERS)
+                raise RulesError(Reason.TOO_FEW_PLAYERS, players=players, least=FEWEST_PLAYERS)
             if hand < 1:
-                raise Refusal(Reason.EMPTY_HAND, players=players, hand=hand)
+                raise RulesError(Reason.EMPTY_HAND, players=players, hand=hand)
             if players * hand > len(self.tile_set):
-                raise Refusal(
+                raise RulesError(
                     Reason.TOO_FEW_TILES, players=players, hand=hand, tiles=len(self.tile_set)
                 )
         for players, target in self.targets.items():
             if target < 1:
-                raise Refusal(Reason.NO_TARGET, players=players, target=target)
+                raise RulesError(Reason.NO_TARGET, players=players, target=target)
         if not self.hand_sizes:
-            raise Refusal(Reason.TOO_FEW_PLAYERS, players=0, least=FEWEST_PLAYERS)
+            raise RulesError(Reason.TOO_FEW_PLAYERS, players=0, least=FEWEST_PLAYERS)
         declared = options_of(type(self))
         for name, one in declared.items():
             value = getattr(self, name)
             if isinstance(one.values, Number) and value < 0:
-                raise Refusal(
+                raise RulesError(
                     Reason.NO_SUCH_VALUE, option=name, value=value, known=one.values.known
                 )
         for name, one in declared.items():
             for other, clash in one.clashes.items():
                 if clash(self):
-                    raise Refusal(Reason.CLASH, option=name, other=other)
+                    raise RulesError(Reason.CLASH, option=name, other=other)
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -314,9 +314,9 @@ class Rules:
         return self.spinner is Spinner.NONE and not self.scoring
 
     def check_players(self, players: int) -> None:
-        """Raise `Refusal` (`players`) when the game is not for so many."""
+        """Raise `RulesError` (`players`) when the game is not for so many."""
         if players not in self.hand_sizes:
-            raise Refusal(Reason.PLAYERS, players=players, allowed=self.players)
+            raise RulesError(Reason.PLAYERS, players=players, allowed=self.players)
 
     def sides(self, players: int) -> tuple[tuple[int, ...], ...]:
         """The seats that score together: each alone, or partners who face each other.
@@ -398,7 +398,7 @@ RULES_WORDS: Mapping[str, str] = MappingProxyType(
 
 
 def rules_named(name: str) -> Rules:
-    """The rules of that name. Raises `Refusal` (`no-such-rules`).
+    """The rules of that name. Raises `RulesError` (`no-such-rules`).
 
     >>> rules_named("block") is BLOCK
     True
@@ -406,4 +406,4 @@ def rules_named(name: str) -> Rules:
     try:
         return RULES[name]
     except KeyError:
-        raise Refusal(Reason.NO_SUCH_RULES, name=name, known=tuple(RULES)) from None
+        raise RulesError(Reason.NO_SUCH_RULES, name=name, known=tuple(RULES)) from None

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.errors import Expected, ParseError, Reason, RulesError
 from openends.notation import plain
 from openends.options import BlockedAward, BlockedWinner, OutAward, SharedLowest
 from openends.rules import Rules
@@ -55,9 +55,9 @@ def settle(
     a tile, the latest first, where the rules ask for it; or `out`, the seat that went out, and
     `totals`, all hands. A hand is its pip total or its tiles.
 
-    Raises `Refusal`: `players`, `not-a-total`, `no-such-hands` for totals that no tiles make
+    Raises `RulesError`: `players`, `not-a-total`, `no-such-hands` for totals that no tiles make
     together, `holds-tiles` for a seat that went out, `hands-needed` and `last-needed` where
-    totals do not decide, `duplicate-tile`, `not-in-set`, `no-such-seat`; and `NotationError`
+    totals do not decide, `duplicate-tile`, `not-in-set`, `no-such-seat`; and `ParseError`
     for tiles that cannot be read.
 
     >>> from openends.rules import BLOCK
@@ -97,19 +97,19 @@ class _Hands:
         most = rules.tile_set.pips
         for total in self.totals:
             if not 0 <= total <= most:
-                raise Refusal(Reason.NOT_A_TOTAL, total=total, most=most)
+                raise RulesError(Reason.NOT_A_TOTAL, total=total, most=most)
         self._tile_set, self._seen = rules.tile_set, frozenset(seen)
         self._given = {seat: hand for seat, hand in enumerate(hands) if isinstance(hand, int)}
 
     def check_together(self, out: int | None = None) -> None:
-        """Raise `Refusal` (`no-such-hands`) where no tiles make the totals; `out` holds none."""
+        """Raise `RulesError` (`no-such-hands`) where no tiles make the totals; `out` holds none."""
         totals = [total for seat, total in self._given.items() if seat != out]
         if not can_be_held(self._tile_set, totals, self._seen):
-            raise Refusal(Reason.NO_SUCH_HANDS, totals=totals)
+            raise RulesError(Reason.NO_SUCH_HANDS, totals=totals)
 
     def check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.totals):
-            raise Refusal(Reason.NO_SUCH_SEAT, seat=seat, players=len(self.totals))
+            raise RulesError(Reason.NO_SUCH_SEAT, seat=seat, players=len(self.totals))
 
     def of(self, side: int) -> list[int]:
         """The totals of a side's hands."""
@@ -124,7 +124,7 @@ class _Hands:
 def _settle_out(rules: Rules, hands: _Hands, out: int) -> Settlement:
     hands.check_seat(out)
     if hands.totals[out] != 0:
-        raise Refusal(Reason.HOLDS_TILES, seat=out, total=hands.totals[out])
+        raise RulesError(Reason.HOLDS_TILES, seat=out, total=hands.totals[out])
     hands.check_together(out)
     side = rules.side_of(out)
     if rules.out_award is OutAward.ALL:
@@ -189,7 +189,7 @@ def _lowest(
     winners: list[int] = []
     if rule in (SharedLowest.LIGHTEST_TILE, SharedLowest.FEWEST_TILES):
         if hands.tiles is None:
-            raise Refusal(Reason.HANDS_NEEDED)
+            raise RulesError(Reason.HANDS_NEEDED)
         lightest = rule is SharedLowest.LIGHTEST_TILE
         weights = {
             seat: min((tile.pips for tile in hands.tiles[seat]), default=0)
@@ -203,7 +203,7 @@ def _lowest(
             hands.check_seat(seat)
         winners = [seat for seat in last if seat in best][:1]
         if not winners:
-            raise Refusal(Reason.LAST_NEEDED)
+            raise RulesError(Reason.LAST_NEEDED)
     sides = {rules.side_of(seat) for seat in winners}
     return (sides.pop() if len(sides) == 1 else None), rule
 
@@ -218,7 +218,7 @@ def _written(added: Sequence[int], taken: Sequence[int]) -> str:
 def read_hand(text: str) -> int | tuple[Tile, ...]:
     """What is left in a hand, as typed: its pip total, or its tiles.
 
-    Raises `NotationError`, or `Refusal` (`duplicate-tile`).
+    Raises `ParseError`, or `RulesError` (`duplicate-tile`).
 
     >>> read_hand("１７"), read_hand("[1|4] [4|4]")
     (17, (Tile('[1|4]'), Tile('[4|4]')))
@@ -227,5 +227,5 @@ def read_hand(text: str) -> int | tuple[Tile, ...]:
     if typed.isascii() and typed.isdecimal() and len(typed) < 6:
         return int(typed)
     if not typed.startswith("["):
-        raise NotationError(text, 1, Expected.TOTAL)
+        raise ParseError(text, 1, Expected.TOTAL)
     return read_tiles(typed)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Self, final, overload
 
-from openends.errors import Expected, NotationError, Reason, Refusal
+from openends.errors import Expected, ParseError, Reason, RulesError
 from openends.notation import check_length, plain
 
 HIGHEST_PIPS = 15
@@ -19,7 +19,7 @@ class Tile:
     """A tile: two halves, the low one first. Every tile exists once, so `is` is equality.
 
     Made from its text, or from the pips of its halves in any order. Raises
-    `NotationError` for a text that is no tile or has pips beyond 15.
+    `ParseError` for a text that is no tile or has pips beyond 15.
 
     >>> Tile("[4|1]")
     Tile('[1|4]')
@@ -50,13 +50,13 @@ class Tile:
         if isinstance(first, str):
             tile, end = read_tile(plain(first), 0)
             if end != len(first):
-                raise NotationError(first, end + 1, Expected.NOTHING_MORE)
+                raise ParseError(first, end + 1, Expected.NOTHING_MORE)
             return tile
         low, high = sorted((first, second))
         try:
             return _BY_HALVES[low, high]
         except KeyError:
-            raise NotationError(f"[{low}|{high}]", 2, Expected.PIPS) from None
+            raise ParseError(f"[{low}|{high}]", 2, Expected.PIPS) from None
 
     @classmethod
     def _make(cls, low: int, high: int) -> Self:
@@ -112,7 +112,7 @@ _BY_HALVES = {(tile.low, tile.high): tile for tile in ALL_TILES}
 def read_tile(text: str, start: int) -> tuple[Tile, int]:
     """The tile that begins at `start` (from 0) of a plain text, and where it ends.
 
-    Raises `NotationError` at the first character that does not belong to a tile.
+    Raises `ParseError` at the first character that does not belong to a tile.
 
     >>> read_tile("[1|4]@4", 0)
     (Tile('[1|4]'), 5)
@@ -124,20 +124,20 @@ def read_tile(text: str, start: int) -> tuple[Tile, int]:
             piece = re.compile(part).match(text, position)
             if piece is None:
                 expected = Expected.PIPS if number in (1, 3) else Expected.TILE
-                raise NotationError(text, position + 1, expected)
+                raise ParseError(text, position + 1, expected)
             position = piece.end()
         raise AssertionError("the parts of a tile match where the whole does not")
     low, high = int(match[1]), int(match[2])
     for number in (1, 2):
         if int(match[number]) > HIGHEST_PIPS:
-            raise NotationError(text, match.start(number) + 1, Expected.PIPS)
+            raise ParseError(text, match.start(number) + 1, Expected.PIPS)
     return _BY_HALVES[min(low, high), max(low, high)], match.end()
 
 
 def read_tiles(text: str) -> tuple[Tile, ...]:
     """The tiles of a text, in their order; between them spaces, commas, semicolons or slashes.
 
-    Raises `NotationError` where something else stands, and `Refusal`: `duplicate-tile` for a
+    Raises `ParseError` where something else stands, and `RulesError`: `duplicate-tile` for a
     tile that comes twice, `too-long`.
 
     >>> read_tiles("[5|6] [0|0]、［1｜1］")
@@ -154,7 +154,7 @@ def read_tiles(text: str) -> tuple[Tile, ...]:
             return tuple(found)
         tile, end = read_tile(source, position)
         if tile in found:
-            error = Refusal(Reason.DUPLICATE_TILE, tile=tile)
+            error = RulesError(Reason.DUPLICATE_TILE, tile=tile)
             error.text, error.column = text, position + 1
             raise error
         found.append(tile)
@@ -167,14 +167,14 @@ def as_tiles(tiles: str | Iterable[Tile]) -> tuple[Tile, ...]:
 
 
 def check_distinct(tiles: Iterable[Tile]) -> None:
-    """Raise `Refusal` (`duplicate-tile`) for the first tile that comes twice.
+    """Raise `RulesError` (`duplicate-tile`) for the first tile that comes twice.
 
     >>> check_distinct([Tile("[1|4]"), Tile("[4|4]")])
     """
     seen = 0
     for tile in tiles:
         if seen & tile.bit:
-            raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
+            raise RulesError(Reason.DUPLICATE_TILE, tile=tile)
         seen |= tile.bit
 
 
@@ -232,10 +232,10 @@ class TileSet:
         """For each number of pips, the tiles that show it, as an integer used as a set."""
 
     def check(self, tiles: Iterable[Tile]) -> None:
-        """Raise `Refusal` (`not-in-set`) for the first tile that is not of this set."""
+        """Raise `RulesError` (`not-in-set`) for the first tile that is not of this set."""
         for tile in tiles:
             if tile not in self:
-                raise Refusal(Reason.NOT_IN_SET, tile=tile, set=self)
+                raise RulesError(Reason.NOT_IN_SET, tile=tile, set=self)
 
     def __contains__(self, tile: Tile) -> bool:
         return tile.high <= self.highest

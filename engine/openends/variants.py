@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from operator import attrgetter
 
-from openends.errors import Expected, NotationError, Reason, Refusal, placed
+from openends.errors import Expected, ParseError, Reason, RulesError, placed
 from openends.notation import check_length, plain
 from openends.option_fields import Option
 from openends.rules import RULES, Rules, options_of, rules_named
@@ -21,21 +21,21 @@ OPTIONS: tuple[str, ...] = tuple(_OPTIONS)
 
 
 def declared(option: str) -> Option:
-    """All that is declared of an option. Raises `Refusal` (`no-such-option`).
+    """All that is declared of an option. Raises `RulesError` (`no-such-option`).
 
     >>> declared("reserve").values.known
     ('0', '1', '2')
     """
     if option not in _OPTIONS:
-        raise Refusal(Reason.NO_SUCH_OPTION, option=option, known=OPTIONS)
+        raise RulesError(Reason.NO_SUCH_OPTION, option=option, known=OPTIONS)
     return _OPTIONS[option]
 
 
 def read_rules(text: str) -> Rules:
     """The rules that a text names. Their own name is that text in its plainest form.
 
-    Raises `Refusal` (`no-such-rules`, `no-such-option`, `no-such-value`, `given-twice`, and
-    what `Rules` raises), or `NotationError` for what is no option.
+    Raises `RulesError` (`no-such-rules`, `no-such-option`, `no-such-value`, `given-twice`, and
+    what `Rules` raises), or `ParseError` for what is no option.
 
     >>> rules = read_rules("block;reserve=2;drawing=when-stuck")
     >>> rules.reserve, rules.name
@@ -51,10 +51,10 @@ def read_rules(text: str) -> Rules:
     for word in words:
         option, sign, value = word.partition("=")
         if not sign:
-            raise NotationError(text, column, Expected.OPTION)
+            raise ParseError(text, column, Expected.OPTION)
         with placed(text, column):
             if option in values:
-                raise Refusal(Reason.GIVEN_TWICE, what=option)
+                raise RulesError(Reason.GIVEN_TWICE, what=option)
             values[option] = _value(option, value)
         column += len(word) + 1
     return vary(base, values)
@@ -97,13 +97,13 @@ def _value(option: str, text: str) -> object:
         return values.read(text)
     except (KeyError, ValueError):
         known = values.known
-        raise Refusal(Reason.NO_SUCH_VALUE, option=option, value=text, known=known) from None
+        raise RulesError(Reason.NO_SUCH_VALUE, option=option, value=text, known=known) from None
 
 
 def vary(base: Rules, values: Mapping[str, object]) -> Rules:
     """Rules with some options changed, named after what differs.
 
-    Raises `Refusal` as `Rules` does.
+    Raises `RulesError` as `Rules` does.
 
     >>> from openends.options import SharedLowest
     >>> from openends.rules import BLOCK

@@ -6,7 +6,7 @@ the same functions.
 
 import json
 
-from openends.errors import NotationError, Refusal, excerpt
+from openends.errors import OpenEndsError, excerpt
 from openends.words import say
 from openends_page.params import BadRequest
 from openends_page.questions.hints import practice_hint, practice_review
@@ -70,7 +70,7 @@ def handle(request: str) -> str:
                 f"method: expected {' or '.join(QUESTIONS)}, found {excerpt(repr(method))}"
             )
         answer: object = {"ok": QUESTIONS[method].ask(asked.get("args", {}))}
-    except (Refusal, NotationError) as error:
+    except OpenEndsError as error:
         answer = {"error": say(error, "en")}
     except (BadRequest, RecursionError) as error:
         answer = {"error": str(error)}

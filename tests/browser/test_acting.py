@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from openends import Refusal, Round
+from openends import Round, RulesError
 from openends.record import read_round
 from openends.words import LANGUAGES, say
 from openends_page.api import act, round_shown
@@ -69,14 +69,14 @@ class Acting(Figure):
         expect(self.root.locator(".oe-lying .oe-count")).to_have_text(str(len(played.boneyard)))
 
 
-def a_refused_action(played: Round) -> tuple[str, Refusal]:
+def a_refused_action(played: Round) -> tuple[str, RulesError]:
     """An action that the rules do not allow, and what the engine says to it."""
     ends = [str(arm) for arm in played.line.ends]
     tiles = [f"{tile}@{end}" for tile in played.hands[played.turn] for end in ends]
     for action in ("pass", "draw", *tiles):
         try:
             played.play(action)
-        except Refusal as refusal:
+        except RulesError as refusal:
             return action, refusal
         played.undo()
     raise AssertionError("everything is allowed")

@@ -8,7 +8,7 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
-from openends import Line, Refusal, Tile
+from openends import Line, RulesError, Tile
 from openends.line import Arm
 from openends.words import LANGUAGES, say, tile_name
 from openends.words.sentences import refusal_said
@@ -23,12 +23,12 @@ def a_legal_placement(line: Line) -> tuple[Tile, Arm]:
     )
 
 
-def a_refused_placement(line: Line) -> tuple[Tile, Arm, Refusal]:
+def a_refused_placement(line: Line) -> tuple[Tile, Arm, RulesError]:
     """A tile that does not fit, where, and what the engine says to it."""
     for tile, arm in itertools.product(line.free, line.ends):
         try:
             line.place(tile, arm)
-        except Refusal as refusal:
+        except RulesError as refusal:
             return tile, arm, refusal
     raise AssertionError("every tile fits everywhere")
 

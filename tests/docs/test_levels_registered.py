@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from openends import BLOCK, Refusal, Round, View
+from openends import BLOCK, Round, RulesError, View
 from openends.cli import main
 from openends.marks import N_
 from openends.players import LEVELS, RESERVED, choose, player_named, register, unregister
@@ -78,7 +78,7 @@ def test_it_is_gone_when_it_is_taken_away(timid: str) -> None:
         lambda: level_said(timid, "en"),
         lambda: unregister(timid),
     ):
-        with pytest.raises(Refusal):
+        with pytest.raises(RulesError):
             asked()
     register(timid, lambda view, chance: view.legal_actions[0], "for the fixture")
 

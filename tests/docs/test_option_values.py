@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from openends import RULES, Reason, Refusal
+from openends import RULES, Reason, RulesError
 from openends.variants import OPTIONS, applies, read_rules, value_text, values_of
 from openends.words import LANGUAGES
 from openends.words.options import game_name, value_said
@@ -79,7 +79,7 @@ def test_examples_of_outcomes() -> None:
 
 def test_unknown_names_are_refused() -> None:
     for call in (lambda: values_of("luck"), lambda: game_name("chess", "en")):
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             call()
         assert caught.value.code in (Reason.NO_SUCH_OPTION, Reason.NO_SUCH_RULES)
 

@@ -34,7 +34,7 @@ KNOCK = Rules("knock", hand_sizes={2: 6}, targets={2: 50}, knocking=True)
 """
 SCRIPT = """
 import json
-from openends.errors import Refusal
+from openends.errors import RulesError
 from openends.rules import RULES
 from openends.variants import OPTIONS, applies, read_rules, value_text
 from openends.words import say
@@ -45,7 +45,7 @@ from openends_page.api import options_shown, practice_new, settlement
 def clash():
     try:
         read_rules("partners-block;knocking=yes")
-    except Refusal as refusal:
+    except RulesError as refusal:
         return say(refusal, "en")
 
 words = "Knocking on the table: Whoever passes knocks."

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from openends import Line, NotationError, Refusal, Tile
+from openends import Line, OpenEndsError, Tile
 from openends.checking import check_text
 from openends.line import read_place
 from openends.record import read_match, read_round
@@ -114,7 +114,7 @@ def _spoken(read: Callable[[str], object]) -> Callable[[str], None]:
         try:
             read(text)
             return
-        except (NotationError, Refusal) as error:
+        except OpenEndsError as error:
             said = [str(error), *(say(error, language) for language in LANGUAGES)]
         assert max(map(len, said)) < 600, "an error does not repeat all that it was given"
 

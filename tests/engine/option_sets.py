@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from openends import RULES, TILE_SETS, Refusal, Round, Rules, View
+from openends import RULES, TILE_SETS, Round, Rules, RulesError, View
 from openends.options import Choice
 from openends.players import Player
 from openends.variants import OPTIONS, values_of, vary
@@ -31,7 +31,7 @@ def any_rules(chance: random.Random) -> Rules:
             changed["targets"] = {4: 100}
         try:
             return vary(base, changed)
-        except Refusal:
+        except RulesError:
             continue  # two of the options cannot hold together
 
 
@@ -44,7 +44,7 @@ def single_changes() -> Iterator[Rules]:
                 if value != getattr(base, option):
                     try:
                         yield vary(base, {option: value})
-                    except Refusal:
+                    except RulesError:
                         continue
 
 

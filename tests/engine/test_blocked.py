@@ -13,11 +13,11 @@ from openends import (
     DOUBLE_TWELVE,
     DRAW,
     Drawing,
-    NotationError,
+    ParseError,
     Reason,
-    Refusal,
     Round,
     Rules,
+    RulesError,
     Tile,
 )
 from openends.blocked import BlockedCheck, Verdict, is_blocked
@@ -39,7 +39,7 @@ def test_a_whole_lap_blocks() -> None:
         check.look()
     assert seats == [2, 0, 1]
     assert check.verdict is Verdict.BLOCKED
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         check.look()
     assert caught.value.code is Reason.CHECK_OVER
 
@@ -54,7 +54,7 @@ def test_the_check_does_not_begin_while_one_can_draw() -> None:
 def test_false_declarations_are_named(hand: str) -> None:
     check = BlockedCheck([hand, "[3|4]"], open_pips=[5, 6])
     can = hand == "[1|5]"
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         check.declare(not can)
     assert caught.value.code is Reason.FALSE_DECLARATION
     assert caught.value.facts == {"seat": 0, "tiles": (Tile(hand),) if can else ()}
@@ -68,19 +68,19 @@ def test_steps_can_be_taken_back() -> None:
     check.back()
     assert (check.turn, check.verdict) == (1, None)
     check.back()
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         check.back()
     assert caught.value.code is Reason.NOTHING_TO_UNDO
 
 
 def test_checks_that_cannot_be() -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         BlockedCheck(["[1|2]", "[2|1]"], open_pips=[5])
     assert caught.value.code is Reason.DUPLICATE_TILE
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         BlockedCheck(["[1|2]", "[3|4]"], open_pips=[5], first=2)
     assert caught.value.code is Reason.NO_SUCH_SEAT
-    with pytest.raises(NotationError):
+    with pytest.raises(ParseError):
         BlockedCheck(["[1|2", "[3|4]"], open_pips=[5])
 
 

@@ -14,9 +14,9 @@ from openends import (
     Match,
     Pass,
     Reason,
-    Refusal,
     Round,
     Rules,
+    RulesError,
     Settlement,
     SharedLowest,
     settle,
@@ -38,7 +38,7 @@ def played(rules: Rules, hands: list[str], actions: str, **more: Any) -> Round:
 def refused(round_: Round, action: str) -> Reason:
     """The reason for which an action is refused; the round stays as it was."""
     before = (round_.hands, round_.line, round_.turn, round_.actions, round_.boneyard)
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         round_.play(action)
     assert before == (round_.hands, round_.line, round_.turn, round_.actions, round_.boneyard)
     return caught.value.code
@@ -131,7 +131,7 @@ class TestEndingAndSettling:
         ],
     )
     def test_hands_that_cannot_be(self, given: dict[str, object], reason: Reason) -> None:
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             settle(BLOCK, **given)  # type: ignore[arg-type]
         assert caught.value.code is reason
 
@@ -238,7 +238,7 @@ class TestMoving:
         assert refused(Round(BLOCK, ["[0|6][1|2]", "[0|2]"], line="[3|6]"), action) is reason
 
     def test_not_your_turn(self) -> None:
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             Round(BLOCK, ["[0|6]", "[0|2]"]).play("[0|2]", seat=1)
         assert caught.value.code is Reason.NOT_YOUR_TURN
 
@@ -248,7 +248,7 @@ class TestMoving:
         assert refused(over, "pass") is Reason.ROUND_OVER
 
     def test_nothing_to_undo(self) -> None:
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             Round(BLOCK, ["[0|6]", "[0|2]"]).undo()
         assert caught.value.code is Reason.NOTHING_TO_UNDO
 
@@ -263,12 +263,12 @@ class TestMoving:
         ],
     )
     def test_positions_that_cannot_be(self, hands: list[str], reason: Reason) -> None:
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             Round(BLOCK, hands, line="[6|6]")
         assert caught.value.code is reason
 
     def test_hands_too_large_for_the_set(self) -> None:
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             Rules("six", {6: 5}, {6: 61})
         assert caught.value.code is Reason.TOO_FEW_TILES
 
@@ -279,11 +279,11 @@ class TestMoving:
             lambda: Round.deal(BLOCK, 2, 1, leader),
         ]
         for make in makes:
-            with pytest.raises(Refusal) as caught:
+            with pytest.raises(RulesError) as caught:
                 make()
             assert caught.value.code is Reason.NO_SUCH_SEAT
 
     def test_a_match_for_the_wrong_number_of_players(self) -> None:
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             Match(BLOCK, 5, 1)
         assert caught.value.code is Reason.PLAYERS

@@ -7,7 +7,7 @@ from hostile import PIECES, TARGETS, Edit, edited
 from hypothesis import given
 from hypothesis import strategies as st
 
-from openends import DRAW, Line, NotationError, Reason, Refusal, Rules
+from openends import DRAW, Line, ParseError, Reason, Rules, RulesError
 from openends.line import read_place
 from openends.notation import MOST_CHARACTERS
 from openends.record import read_match, read_round
@@ -65,7 +65,7 @@ def test_requests_with_any_fact_are_answered(fact: object, data: st.DataObject) 
 )
 def test_rules_that_cannot_be_played_are_refused(text: str, reason: Reason) -> None:
     for read in (text, f"match {text} players=2 seed=tea :", f"round {text} players=2 seed=1 :"):
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             {"m": read_match, "r": read_round}.get(read[0], read_rules)(read)
         assert caught.value.code is reason
         assert caught.value.column is None or read[caught.value.column - 1 :].startswith(
@@ -76,17 +76,17 @@ def test_rules_that_cannot_be_played_are_refused(text: str, reason: Reason) -> N
 
 
 def test_rules_made_in_code_are_refused_alike() -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         Rules("mine", {}, {})
     assert caught.value.code is Reason.TOO_FEW_PLAYERS
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         vary(DRAW, {"reserve": -1})
     assert caught.value.code is Reason.NO_SUCH_VALUE
 
 
 def test_many_digits_are_no_end_of_a_line() -> None:
     for read in (read_place, Line, BLOCK_ROUND):
-        with pytest.raises(NotationError) as caught:
+        with pytest.raises(ParseError) as caught:
             read("[1|4]@" + "1" * 4301)
         assert caught.value.column == 7
 
@@ -101,7 +101,7 @@ def BLOCK_ROUND(action: str) -> None:
 def test_a_text_too_long_is_refused_in_one_line_with_the_reason_first(read: object) -> None:
     assert callable(read)
     for text in ("x" * 10_000_000, "match block players=2 seed=tea : " + "[1|4] " * 100_000):
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             read(text)
         assert caught.value.code is Reason.TOO_LONG
         assert say(caught.value, "en") == (
@@ -110,7 +110,7 @@ def test_a_text_too_long_is_refused_in_one_line_with_the_reason_first(read: obje
 
 
 def test_what_cannot_be_read_is_shown_around_its_fault() -> None:
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(ParseError) as caught:
         Line("[1|4] " + " " * 50_000 + "[1|x]" + " " * 50_000)
     said = say(caught.value, "en")
     assert said.startswith('Cannot read "…')
@@ -128,7 +128,7 @@ def test_what_cannot_be_read_is_shown_around_its_fault() -> None:
     ],
 )
 def test_a_tile_that_is_not_in_the_set_names_the_set(language: str, said: str) -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         Line("[0|7]")
     assert say(caught.value, language) == said
 

@@ -9,11 +9,11 @@ from openends import (
     Arm,
     Expected,
     Line,
-    NotationError,
+    ParseError,
     Place,
     Port,
     Reason,
-    Refusal,
+    RulesError,
     Tile,
     TileSet,
 )
@@ -60,7 +60,7 @@ def test_open_ends(text: str, open_ends: tuple[int, int]) -> None:
     ],
 )
 def test_refusals_name_reason_and_column(text: str, reason: Reason, column: int) -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         Line(text)
     assert (caught.value.code, caught.value.text, caught.value.column) == (reason, text, column)
 
@@ -76,7 +76,7 @@ def test_refusals_name_reason_and_column(text: str, reason: Reason, column: int)
     ],
 )
 def test_unreadable_lines_name_the_column(text: str, column: int, expected: Expected) -> None:
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(ParseError) as caught:
         Line(text)
     assert (caught.value.text, caught.value.column, caught.value.expected) == (
         text,
@@ -108,7 +108,7 @@ def test_a_double_joins_with_straight_a_and_goes_on_from_straight_b() -> None:
 
 @pytest.mark.parametrize("port", [Port.STRAIGHT_A, Port.BRANCH_A, Port.BRANCH_B])
 def test_no_double_opens_a_branch(port: Port) -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         Line("[3|6] [6|6]").end_at(Tile("[6|6]"), port)
     assert caught.value.code is Reason.END_CLOSED
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 import pytest
 
-from openends import RULES, Line, Match, Place, Refusal, Round, Rules, Spinner, Tile, View, rules
+from openends import RULES, Line, Match, Place, Round, Rules, RulesError, Spinner, Tile, View, rules
 from openends.events import Placed
 from openends.history import match_history
 from openends.players import choose
@@ -49,7 +49,7 @@ def test_the_count_of_the_open_ends(text: str, spinner: Spinner, counts: list[in
 def test_every_double_can_open_branches_of_its_own() -> None:
     line = Line("[6|6] [3|6]@L [6|5]@R [5|5]@5 [5|4]@5", spinner=Spinner.EVERY_DOUBLE)
     assert list(line.ends) == ["L", "R", "6A", "6B", "5A", "5B"]
-    with pytest.raises(Refusal):
+    with pytest.raises(RulesError):
         Line("[6|6] [3|6]@L [2|6]@6A", spinner=Spinner.EVERY_DOUBLE)
 
 

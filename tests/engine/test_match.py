@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import GAMES
 
-from openends import BLOCK, Expected, Match, NotationError, Reason, Refusal, Round
+from openends import BLOCK, Expected, Match, ParseError, Reason, Round, RulesError
 from openends.record import match_text, read_match, read_round
 
 
@@ -45,7 +45,7 @@ def test_a_whole_match(rules: object, players: int, seed: int) -> None:
     best = max(scores)
     assert best >= match.target
     assert match.result.winners == tuple(seat for seat in range(players) if scores[seat] == best)
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         match.deal()
     assert caught.value.code is Reason.MATCH_OVER
 
@@ -83,7 +83,7 @@ def test_undo_goes_back_into_the_round_before() -> None:
 
 
 def test_a_round_must_end_before_the_next() -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         Match(BLOCK, 2, 1).deal()
     assert caught.value.code is Reason.ROUND_RUNNING
 
@@ -103,7 +103,7 @@ def test_a_round_must_end_before_the_next() -> None:
     ],
 )
 def test_unreadable_rounds_name_the_column(text: str, column: int, expected: Expected) -> None:
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(ParseError) as caught:
         read_round(text)
     assert (caught.value.text, caught.value.column, caught.value.expected) == (
         text,
@@ -129,13 +129,13 @@ def test_unreadable_rounds_name_the_column(text: str, column: int, expected: Exp
     ],
 )
 def test_rounds_that_cannot_be_name_the_column(text: str, column: int, reason: Reason) -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         read_round(text)
     assert (caught.value.code, caught.value.text, caught.value.column) == (reason, text, column)
 
 
 def test_a_match_text_may_not_deal_while_a_round_runs() -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         read_match("match block players=2 seed=7 : /")
     assert (caught.value.code, caught.value.column) == (Reason.ROUND_RUNNING, 32)
 
@@ -144,6 +144,6 @@ def test_rules_without_a_name_have_no_text() -> None:
     from openends import Rules
     from openends.record import round_text
 
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         round_text(Round.deal(Rules("mine", {2: 3}, {2: 50}), 2, 1))
     assert caught.value.code is Reason.NO_SUCH_RULES

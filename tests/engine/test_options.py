@@ -21,12 +21,12 @@ from openends import (
     FirstLead,
     Match,
     NextLead,
-    NotationError,
     Outcome,
+    ParseError,
     Reason,
-    Refusal,
     Round,
     Rules,
+    RulesError,
     SharedLowest,
     TargetMode,
     Tile,
@@ -86,7 +86,7 @@ def test_the_last_to_place_wins_where_it_counts() -> None:
     ],
 )
 def test_totals_alone_may_not_decide(rule: SharedLowest, reason: Reason) -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         settle(vary(BLOCK, {"shared_lowest": rule}), blocked=[5, 5, 9])
     assert caught.value.code is reason
     assert settle(vary(BLOCK, {"shared_lowest": rule}), blocked=[4, 5, 9]).winner == 0
@@ -148,7 +148,7 @@ def test_partners_who_share_the_lowest_total_win_together() -> None:
 def test_contradictions_name_both_options(
     options: Mapping[str, object], clash: tuple[str, str]
 ) -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         vary(BLOCK, options)
     assert caught.value.code is Reason.CLASH
     assert (caught.value.facts["option"], caught.value.facts["other"]) == clash
@@ -162,7 +162,7 @@ class TestDrawingOne:
         assert list(map(str, stuck.legal_actions)) == ["draw"]
         stuck.play("draw")
         assert list(map(str, stuck.legal_actions)) == ["pass"]
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             stuck.play("draw")
         assert caught.value.code is Reason.DRAWN_ALREADY
         stuck.play("pass")
@@ -176,7 +176,7 @@ class TestDrawingOne:
     def test_a_tile_drawn_that_fits_must_be_placed(self) -> None:
         lucky = Round(self.RULES, ["[0|1]", "[0|2]"], line="[6|6]", boneyard="[3|6]")
         lucky.play("draw")
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             lucky.play("pass")
         assert caught.value.code is Reason.MUST_PLACE
 
@@ -191,12 +191,12 @@ class TestLeads:
     def test_a_forced_opening(self) -> None:
         played = Round(PARTNERS, ["[6|6][0|0]", "[1|1]", "[2|2]", "[3|3]"], opening=Tile("[6|6]"))
         assert list(map(str, played.legal_actions)) == ["[6|6]"]
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             played.play("[0|0]")
         assert caught.value.code is Reason.MUST_LEAD
 
     def test_a_forced_opening_must_be_held(self) -> None:
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             Round(PARTNERS, ["[6|6]", "[1|1]", "[2|2]", "[3|3]"], opening=Tile("[1|1]"))
         assert caught.value.code is Reason.NOT_HELD
 
@@ -260,8 +260,8 @@ def test_any_options_clash_by_name_or_play_to_the_end(
 ) -> None:
     try:
         rules = vary(base, options)
-    except Refusal as caught:
-        refusal: Refusal | None = caught
+    except RulesError as caught:
+        refusal: RulesError | None = caught
     else:
         refusal = None
     if refusal is not None:
@@ -297,13 +297,13 @@ def test_any_options_clash_by_name_or_play_to_the_end(
     ],
 )
 def test_options_in_a_text_that_cannot_be(text: str, reason: Reason) -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         read_rules(text)
     assert caught.value.code is reason
 
 
 def test_an_option_without_a_value() -> None:
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(ParseError) as caught:
         read_rules("block;reserve")
     assert (caught.value.column, caught.value.expected) == (7, Expected.OPTION)
 
@@ -327,6 +327,6 @@ def test_every_option_and_value_has_words(language: str) -> None:
 
 
 def test_an_option_that_is_none() -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         option_name("colour", "en")
     assert caught.value.code is Reason.NO_SUCH_OPTION

@@ -20,9 +20,9 @@ from openends import (
     Match,
     Place,
     Reason,
-    Refusal,
     Round,
     Rules,
+    RulesError,
     Tile,
     View,
 )
@@ -128,7 +128,7 @@ def other_hands(played: Round, seat: int, chance: random.Random) -> Round:
         try:
             for action in played.actions:
                 again.play(action)
-        except Refusal:
+        except RulesError:
             continue  # those who passed, or had to draw, could not have
         if again.outcome == played.outcome:
             names, best = tried, again
@@ -167,15 +167,15 @@ def test_hidden_tiles_were_exchanged_in_most_rounds() -> None:
 
 def test_who_has_nothing_to_choose_is_told_so() -> None:
     played = Round(BLOCK, ["[1|4]", "[2|2]"])
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         choose("heavy", View.of(played, 1), "tea")
     assert caught.value.code is Reason.NOT_YOUR_TURN
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         choose("strong", View.of(played, 0), "tea")
     assert caught.value.code is Reason.NO_SUCH_LEVEL
     played.play("[1|4]")
     for ask in (lambda view: choose("heavy", view, "tea"), lambda view: advise(view, "tea")):
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RulesError) as caught:
             ask(View.of(played, 0))
         assert caught.value.code is Reason.ROUND_OVER
 

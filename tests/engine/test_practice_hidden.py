@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from practising import SETTINGS, ask, match
 
-from openends import Draw, Pass, Place, Refusal, Round, Rules, Tile
+from openends import Draw, Pass, Place, Round, Rules, RulesError, Tile
 from openends.variants import read_rules
 from openends.words import tile_name
 from openends_page.practice import CACHE, Practice, practice_text, read_practice
@@ -56,7 +56,7 @@ def fits_what_was_seen(played: Round, hands: Sequence[set[Tile]], boneyard: Sequ
         )
         for action in played.actions:
             again.play(action)
-    except Refusal:
+    except RulesError:
         return False
     return again.outcome is None
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from practising import SETTINGS, ask, forget, match
 
-from openends import NotationError, Refusal, Rules
+from openends import OpenEndsError, Rules
 from openends.variants import read_rules
 from openends.words import LANGUAGES
 from openends_page.api import handle
@@ -71,11 +71,11 @@ def test_a_damaged_text_opens_or_says_why_not(practice: Practice, data: st.DataO
         assert ask("practice", practice=answer["practice"]["practice"]) == answer
 
 
-def _fault(text: str) -> NotationError | Refusal | None:
+def _fault(text: str) -> OpenEndsError | None:
     """Why a text does not open; None if it does. Nothing else may be raised."""
     try:
         read_practice(text)
-    except (NotationError, Refusal) as error:
+    except OpenEndsError as error:
         return error
     return None
 

@@ -109,7 +109,7 @@ def test_legal_actions_are_those_of_the_rules(played: Round) -> None:
 
 @given(rounds())
 def test_what_is_not_legal_is_refused_and_changes_nothing(played: Round) -> None:
-    from openends import Refusal
+    from openends import RulesError
 
     legal = set(played.legal_actions)
     before = state(played)
@@ -120,7 +120,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(played: Round) -> None
             continue
         try:
             played.play(action)
-        except Refusal:
+        except RulesError:
             assert state(played) == before
         else:
             raise AssertionError(f"{action} was taken though it is not legal")

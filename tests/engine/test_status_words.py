@@ -7,7 +7,7 @@ import pytest
 from practising import begin, step
 
 from openends import BLOCK, Round, Tile
-from openends.errors import Reason, Refusal
+from openends.errors import IllegalMove, Reason, RulesError
 from openends.line import Line, Port
 from openends.record import round_text
 from openends.words import LANGUAGES, tile_name
@@ -17,20 +17,20 @@ from openends_page.questions.rounds import act
 
 TILE = Tile("[2|3]")
 ILLEGAL = [
-    Refusal(Reason.NO_MATCH, tile=TILE, pips=(1, 4)),
-    Refusal(Reason.AMBIGUOUS_END, tile=TILE, ends=("L", "R")),
-    Refusal(Reason.END_CLOSED, tile=TILE, port=Port.LOW),
-    Refusal(Reason.NOT_HELD, seat=0, tile=TILE),
-    Refusal(Reason.NOT_IN_SET, tile=TILE, set="double-six"),
-    Refusal(Reason.DUPLICATE_TILE, tile=TILE),
-    Refusal(Reason.MUST_LEAD, tile=TILE),
-    Refusal(Reason.FALSE_DECLARATION, seat=0, tiles=(TILE,)),
+    IllegalMove(Reason.NO_MATCH, tile=TILE, pips=(1, 4)),
+    IllegalMove(Reason.AMBIGUOUS_END, tile=TILE, ends=("L", "R")),
+    IllegalMove(Reason.END_CLOSED, tile=TILE, port=Port.LOW),
+    IllegalMove(Reason.NOT_HELD, seat=0, tile=TILE),
+    RulesError(Reason.NOT_IN_SET, tile=TILE, set="double-six"),
+    RulesError(Reason.DUPLICATE_TILE, tile=TILE),
+    IllegalMove(Reason.MUST_LEAD, tile=TILE),
+    IllegalMove(Reason.FALSE_DECLARATION, seat=0, tiles=(TILE,)),
 ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("illegal", ILLEGAL, ids=lambda one: str(one.code))
-def test_illegal_moves_name_tiles_as_all_else_does(illegal: Refusal, language: str) -> None:
+def test_illegal_moves_name_tiles_as_all_else_does(illegal: RulesError, language: str) -> None:
     said = illegal_move(illegal, language)["message"]
     assert tile_name(TILE, language) in said
     assert "[" not in said

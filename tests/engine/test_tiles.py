@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from openends import DOUBLE_SIX, TILE_SETS, Expected, NotationError, Reason, Refusal, Tile, TileSet
+from openends import DOUBLE_SIX, TILE_SETS, Expected, ParseError, Reason, RulesError, Tile, TileSet
 from openends.tiles import pips_of, read_tiles, tiles_of
 
 
@@ -53,7 +53,7 @@ def test_tiles_read_as_keyboards_type_them(text: str) -> None:
 def test_what_is_no_tile_is_refused_at_its_column(
     text: str, column: int, expected: Expected
 ) -> None:
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(ParseError) as caught:
         Tile(text)
     assert (caught.value.text, caught.value.column, caught.value.expected) == (
         text,
@@ -63,7 +63,7 @@ def test_what_is_no_tile_is_refused_at_its_column(
 
 
 def test_pips_out_of_range_are_refused() -> None:
-    with pytest.raises(NotationError):
+    with pytest.raises(ParseError):
         Tile(0, 16)
 
 
@@ -80,7 +80,7 @@ def test_hands_read_with_spaces_commas_or_nothing_between() -> None:
 
 
 def test_a_tile_twice_in_a_hand_is_refused_at_its_column() -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         read_tiles("[5|6] [6|5]")
     assert caught.value.code is Reason.DUPLICATE_TILE
     assert caught.value.column == 7

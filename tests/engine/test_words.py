@@ -5,17 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from openends import (
-    BLOCK,
-    Expected,
-    Line,
-    NotationError,
-    Port,
-    Reason,
-    Refusal,
-    Tile,
-    settle,
-)
+from openends import BLOCK, Expected, Line, ParseError, Port, Reason, RulesError, Tile, settle
 from openends.checking.reading import statements_in
 from openends.line import LEFT, RIGHT
 from openends.words import LANGUAGES, end_name, say, tile_name
@@ -80,16 +70,16 @@ def test_an_empty_line_says_none_three_times(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_a_sentence(reason: Reason, language: str) -> None:
-    sentence = say(Refusal(reason, **FACTS), language)
+    sentence = say(RulesError(reason, **FACTS), language)
     assert not re.search(r"[{}]", sentence)
     if language != "en":
-        assert sentence != say(Refusal(reason, **FACTS), "en")
+        assert sentence != say(RulesError(reason, **FACTS), "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("expected", Expected)
 def test_every_unreadable_text_has_a_sentence(expected: Expected, language: str) -> None:
-    sentence = say(NotationError("[1|x]", 4, expected), language)
+    sentence = say(ParseError("[1|x]", 4, expected), language)
     assert "[1|x]" in sentence
     assert "4" in sentence
 
@@ -157,13 +147,13 @@ def test_a_sum_stands_in_the_sentence_of_a_settlement() -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RulesError) as caught:
         say(Line("[1|4]"), "la")
     assert caught.value.code is Reason.NO_SUCH_LANGUAGE
 
 
 def test_options_that_clash_are_called_by_their_names() -> None:
-    clash = Refusal(Reason.CLASH, option="reserve", other="drawing")
+    clash = RulesError(Reason.CLASH, option="reserve", other="drawing")
     assert say(clash, "en") == (
         "These two options cannot hold together: "
         "“Protected tiles of the boneyard” – “When one may draw”."

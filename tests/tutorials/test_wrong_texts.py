@@ -18,7 +18,7 @@ from course.lessons import (
 )
 from course.lessons.model import ACTING
 from course.lessons.wrong_texts import key_parts
-from openends.errors import NotationError, Reason, Refusal
+from openends.errors import OpenEndsError, Reason, RulesError
 from openends.round import Round
 from tests.tutorials.catalogs import NAMES, lesson
 from tests.tutorials.sample import step
@@ -47,8 +47,8 @@ def reason_of(played: Round | None, choice: str) -> str:
         return ""
     try:
         played.copy().play(choice)
-    except (Refusal, NotationError) as error:
-        return str(error.code) if isinstance(error, Refusal) else "unreadable"
+    except OpenEndsError as error:
+        return str(error.code) if isinstance(error, RulesError) else "unreadable"
     return ""
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from openends import RULES, Line, NotationError, Reason, Refusal, Rules, Tile
+from openends import RULES, Line, OpenEndsError, ParseError, Reason, Rules, RulesError, Tile
 from openends.notation import plain
 from openends.tiles import read_tiles
 from openends.variants import read_rules
@@ -94,7 +94,7 @@ class RulebookDirective(SphinxDirective):
         claim = Claim(kind, about, said, engine, place, of_places, self.options.get("name", ""))
         judge(claim, node, self.env)
 
-    def fault_at_tile(self, error: Refusal, default: str, *options: str) -> None:
+    def fault_at_tile(self, error: RulesError, default: str, *options: str) -> None:
         """A fault at each of the options that hold the tile which the engine refuses."""
         tile = error.facts.get("tile")
         holding = [one for one in options if str(tile) in _tiles_in(self.options.get(one, ""))]
@@ -177,7 +177,7 @@ class RulebookDirective(SphinxDirective):
         """The tiles of an option; None, and a fault, where they are none."""
         try:
             return read_tiles(text)
-        except (NotationError, Refusal) as error:
+        except OpenEndsError as error:
             self.fault(f"{option} {text}: {reason(error)}", option, option)
             return None
 
@@ -219,14 +219,14 @@ def _tiles_in(text: str) -> set[str]:
     for written in re.findall(r"\[\d+\|\d+\]", plain(text)):
         try:
             found.add(str(Tile(written)))
-        except NotationError:
+        except ParseError:
             continue
     return found
 
 
-def reason(error: NotationError | Refusal) -> str:
+def reason(error: OpenEndsError) -> str:
     """An error of the engine in one line for an author."""
-    if isinstance(error, NotationError):
+    if isinstance(error, ParseError):
         return f"not in notation: {error}"
     return f"the engine refuses it: {error}"
 
@@ -235,12 +235,12 @@ def known_rules(text: str) -> Rules:
     """The rules of that name, or varied as text; a `ValueError` tells an author what is wrong."""
     try:
         return read_rules(text)
-    except Refusal as refusal:
+    except RulesError as refusal:
         if refusal.code is Reason.NO_SUCH_RULES:
             known = ", ".join(RULES)
             raise ValueError(
                 f"there are no rules named {text!r}; the engine knows {known}"
             ) from refusal
         raise ValueError(f"rules {text}: {reason(refusal)}") from refusal
-    except NotationError as error:
+    except ParseError as error:
         raise ValueError(f"rules {text}: {reason(error)}") from error

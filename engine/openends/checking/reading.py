@@ -14,7 +14,7 @@ from itertools import zip_longest
 from typing import Literal
 from unicodedata import normalize
 
-from openends.errors import NotationError, Refusal
+from openends.errors import OpenEndsError, ParseError
 from openends.line import Line, Port
 from openends.notation import plain
 from openends.tiles import Tile, smallest_set
@@ -236,7 +236,7 @@ def _rebuild(
     for item in tiles:
         try:
             tile = Tile(re.sub(r"\s*\n\s*", "", item.said))
-        except NotationError:
+        except ParseError:
             return None, [Mismatch(Part.TILE, "[0|0] … [15|15]", item.shown, item.at)]
         if not item.means(str(tile)):
             return None, [Mismatch(Part.TILE, str(tile), item.shown, item.at)]
@@ -270,7 +270,7 @@ def _joined(line: Line, tile: Tile, join: _Item, language: str) -> Line | None:
         return None
     try:
         return line.place(tile, line.end_at(Tile(match[1]), port).arm)
-    except (Refusal, NotationError):
+    except OpenEndsError:
         return None
 
 

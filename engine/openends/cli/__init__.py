@@ -11,7 +11,7 @@ from openends.checking.files import MOST_BYTES, NotText, Unfit
 from openends.checking.showing import visible
 from openends.cli import duel
 from openends.cli.output import COULD_NOT_RUN, finished
-from openends.errors import NotationError, Refusal
+from openends.errors import OpenEndsError, RulesError
 from openends.line import Line
 from openends.rules import RULES
 from openends.words import LANGUAGES, say
@@ -127,8 +127,8 @@ def _summary(checked: Checked, unread: int, language: str) -> Iterator[str]:
 def _say(text: str, rules: str, language: str) -> int:
     try:
         print(say(Line(text, tile_set=RULES[rules].tile_set), language))
-    except (Refusal, NotationError) as error:
-        place = error.column if isinstance(error, Refusal) else None
+    except OpenEndsError as error:
+        place = error.column if isinstance(error, RulesError) else None
         where = told(language, N_("At character {column}: "), column=place) if place else ""
         print(where + say(error, language), file=sys.stderr)
         return FOUND_WRONG

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from openends.duel import Duel, Terms, summed
 from openends.duel.processes import play_on
-from openends.errors import NotationError, Refusal
+from openends.errors import OpenEndsError
 from openends.players import LEVELS, player_named
 from openends.variants import read_rules
 from openends.words import LANGUAGES, say
@@ -79,7 +79,7 @@ def run(chosen: argparse.Namespace) -> int:
         rules.check_players(players)
         for level in (chosen.first, chosen.second):
             player_named(level)
-    except (Refusal, NotationError) as error:
+    except OpenEndsError as error:
         print(say(error, language), file=sys.stderr)
         return COULD_NOT_RUN
     terms = Terms((chosen.first, chosen.second), rules, players, chosen.seed)

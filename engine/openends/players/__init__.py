@@ -45,7 +45,7 @@ __all__ = [
 def choose(level: str, view: View, seed: str) -> Action:
     """What a player of a level does; the same level, view and seed give the same action.
 
-    Raises `Refusal`: `no-such-level`, and `round-over` or `not-your-turn` where the seat of
+    Raises `RulesError`: `no-such-level`, and `round-over` or `not-your-turn` where the seat of
     the view has nothing to do.
 
     >>> from openends.round import Round

@@ -58,7 +58,7 @@ class Advice:
 def advise(view: View, seed: str, samples: int = SAMPLES) -> Advice:
     """Advice for the seat of a view; the same view and seed give the same.
 
-    Raises `Refusal` (`round-over`, `not-your-turn`) where the seat has nothing to do.
+    Raises `IllegalMove` (`round-over`, `not-your-turn`) where the seat has nothing to do.
 
     >>> from openends.round import Round
     >>> from openends.rules import BLOCK

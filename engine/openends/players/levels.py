@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from openends.actions import Action
-from openends.errors import Reason, Refusal
+from openends.errors import Reason, RulesError
 from openends.view import View
 
 Player = Callable[[View, random.Random], Action]
@@ -54,13 +54,13 @@ def _is_text(value: object) -> bool:
 
 
 def unregister(level: str) -> None:
-    """Make a level unknown again. Raises `Refusal` (`no-such-level`)."""
+    """Make a level unknown again. Raises `RulesError` (`no-such-level`)."""
     player_named(level)
     del _PLAYERS[level], _WORDS[level]
 
 
 def player_named(level: str) -> Player:
-    """The player of a level. Raises `Refusal` (`no-such-level`).
+    """The player of a level. Raises `RulesError` (`no-such-level`).
 
     >>> player_named("heavy").__name__
     'heavy_first'
@@ -68,4 +68,4 @@ def player_named(level: str) -> Player:
     try:
         return LEVELS[level]
     except KeyError:
-        raise Refusal(Reason.NO_SUCH_LEVEL, level=level, known=tuple(LEVELS)) from None
+        raise RulesError(Reason.NO_SUCH_LEVEL, level=level, known=tuple(LEVELS)) from None

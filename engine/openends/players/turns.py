@@ -1,17 +1,17 @@
 """Whether a seat may act, as its view tells."""
 
-from openends.errors import Reason, Refusal
+from openends.errors import IllegalMove, Reason
 from openends.view import View
 
 
 def check_turn(view: View) -> None:
-    """Raise `Refusal` (`round-over`, `not-your-turn`) where the view's seat may not act.
+    """Raise `IllegalMove` (`round-over`, `not-your-turn`) where the view's seat may not act.
 
     >>> from openends.round import Round
     >>> from openends.rules import BLOCK
     >>> check_turn(View.of(Round(BLOCK, ["[1|6]", "[2|2]"]), seat=0))
     """
     if view.outcome is not None:
-        raise Refusal(Reason.ROUND_OVER)
+        raise IllegalMove(Reason.ROUND_OVER)
     if not view.legal_actions:
-        raise Refusal(Reason.NOT_YOUR_TURN, seat=view.seat, turn=view.turn)
+        raise IllegalMove(Reason.NOT_YOUR_TURN, seat=view.seat, turn=view.turn)

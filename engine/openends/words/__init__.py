@@ -4,7 +4,7 @@ The words stand in gettext catalogs, so each exists in every language or the che
 catalogs fails.
 """
 
-from openends.errors import NotationError, Refusal
+from openends.errors import OpenEndsError, ParseError, RulesError
 from openends.line import Line
 from openends.settlement import Settlement
 from openends.words.catalog import LANGUAGES
@@ -16,10 +16,10 @@ from openends.words.sentences import refusal_said, settlement_said, unreadable_s
 __all__ = ["LANGUAGES", "end_name", "listed", "port_name", "say", "tile_name"]
 
 
-def say(thing: Line | Settlement | Refusal | NotationError, language: str) -> str:
-    """Says a line, a settlement, a refusal or an unreadable text in a language.
+def say(thing: Line | Settlement | OpenEndsError, language: str) -> str:
+    """Says a line, a settlement, or an error of the engine in a language.
 
-    Raises `Refusal` (`no-such-language`).
+    Raises `RulesError` (`no-such-language`).
 
     >>> say(Line("[0|0]"), "ja")
     '牌: [0|0]. 接続: なし. 合法な接続位置: [0|0] (直線側A, 0); [0|0] (直線側B, 0).'
@@ -29,7 +29,8 @@ def say(thing: Line | Settlement | Refusal | NotationError, language: str) -> st
             return line_said(thing, language)
         case Settlement():
             return settlement_said(thing, language)
-        case Refusal():
+        case RulesError():
             return refusal_said(thing, language)
-        case NotationError():
+        case ParseError():
             return unreadable_said(thing, language)
+    raise TypeError(f"expected a line, a settlement or an error of the engine, found {thing!r}")

@@ -9,7 +9,7 @@ import io
 import pkgutil
 from functools import cache
 
-from openends.errors import Reason, Refusal
+from openends.errors import Reason, RulesError
 from openends.marks import N_ as N_
 
 
@@ -27,7 +27,7 @@ LANGUAGES = ("en", *(_data("languages.txt") or b"").decode().split())
 @cache
 def _catalog(language: str) -> gettext.NullTranslations:
     if language not in LANGUAGES:
-        raise Refusal(Reason.NO_SUCH_LANGUAGE, language=language, known=LANGUAGES)
+        raise RulesError(Reason.NO_SUCH_LANGUAGE, language=language, known=LANGUAGES)
     if language == LANGUAGES[0]:
         return gettext.NullTranslations()
     compiled = _data(f"{language}.mo")
@@ -39,7 +39,7 @@ def _catalog(language: str) -> gettext.NullTranslations:
 def told(language: str, message: str, /, **facts: object) -> str:
     """A message in a language, with its facts filled in.
 
-    Raises `Refusal` (`no-such-language`), and `FileNotFoundError` where a catalog that was
+    Raises `RulesError` (`no-such-language`), and `FileNotFoundError` where a catalog that was
     compiled is gone.
 
     >>> told("ko", N_("none"))

@@ -1,24 +1,24 @@
 """The options of rules in words: what each is called, what each value means, who plays it so."""
 
-from openends.errors import Reason, Refusal
+from openends.errors import Reason, RulesError
 from openends.rules import RULES_WORDS
 from openends.variants import declared
 from openends.words.catalog import told
 
 
 def game_name(name: str, language: str) -> str:
-    """What named rules are called on a page. Raises `Refusal` (`no-such-rules`).
+    """What named rules are called on a page. Raises `RulesError` (`no-such-rules`).
 
     >>> game_name("common-draw", "en")
     'Draw by the common rule'
     """
     if name not in RULES_WORDS:
-        raise Refusal(Reason.NO_SUCH_RULES, name=name, known=tuple(RULES_WORDS))
+        raise RulesError(Reason.NO_SUCH_RULES, name=name, known=tuple(RULES_WORDS))
     return told(language, RULES_WORDS[name])
 
 
 def option_name(option: str, language: str) -> str:
-    """What an option of rules is called. Raises `Refusal` (`no-such-option`).
+    """What an option of rules is called. Raises `RulesError` (`no-such-option`).
 
     >>> option_name("reserve", "en")
     'Protected tiles of the boneyard'

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from openends.errors import Expected, NotationError, Reason, Refusal, excerpt
+from openends.errors import Expected, ParseError, Reason, RulesError, excerpt
 from openends.line import Line, OpenEnd, Port
 from openends.options import SharedLowest
 from openends.settlement import Settlement
@@ -122,13 +122,13 @@ def _fact(name: str, value: object, language: str, *, named: bool = False) -> st
     return excerpt(str(value))
 
 
-def refusal_said(refusal: Refusal, language: str, *, named: bool = False) -> str:
+def refusal_said(refusal: RulesError, language: str, *, named: bool = False) -> str:
     """Why the engine refused, as a sentence; `named`: its tiles by name, not in notation.
 
     >>> from openends.line import Line
     >>> try:
     ...     Line("[1|4] [0|3]@1")
-    ... except Refusal as refusal:
+    ... except RulesError as refusal:
     ...     print(refusal_said(refusal, "en"))
     ...     print(refusal_said(refusal, "en", named=True))
     [0|3] has no half that matches there. Needed: 1.
@@ -144,12 +144,12 @@ def refusal_said(refusal: Refusal, language: str, *, named: bool = False) -> str
     return told(language, reasons[refusal.code], **facts)
 
 
-def unreadable_said(error: NotationError, language: str) -> str:
+def unreadable_said(error: ParseError, language: str) -> str:
     """What could not be read, where, and what should stand there.
 
     Of a long text only what stands around the fault is repeated.
 
-    >>> print(unreadable_said(NotationError("[1|x]", 4, Expected.PIPS), "en"))
+    >>> print(unreadable_said(ParseError("[1|x]", 4, Expected.PIPS), "en"))
     Cannot read "[1|x]" at character 4. Expected: pips from 0 to 15. Found: "x]".
     """
     expected = told(language, _EXPECTED[error.expected])

@@ -24,7 +24,7 @@ class MatchCache:
     def look(self, text: str) -> tuple[Practice, str]:
         """The match of a text, which stays kept, and its text as the engine writes it.
 
-        Raises `NotationError` or `Refusal` as `read_practice` does.
+        Raises `ParseError` or `RulesError` as `read_practice` does.
         """
         practice = self._practice if text in (self._text, self._asked) else None
         if practice is None:

@@ -6,7 +6,7 @@ Both see what the reader saw then, and nothing else.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from openends.errors import Reason, Refusal
+from openends.errors import IllegalMove, Reason, RulesError
 from openends.line import Line
 from openends.players.advice import SAMPLES, Advice, Choice, advise
 from openends.round import Round
@@ -21,7 +21,7 @@ _PLAYED_OUT = 8000
 
 
 def hint_for(practice: Practice) -> Advice:
-    """Advice for the reader's turn. Raises `Refusal` (`round-over`, `not-your-turn`).
+    """Advice for the reader's turn. Raises `IllegalMove` (`round-over`, `not-your-turn`).
 
     >>> from openends.rules import BLOCK
     >>> practice = Practice.start(BLOCK, ["you", "heavy"], seed="tea")
@@ -49,26 +49,26 @@ class Reviewed:
 def moves_of(practice: Practice, number: int) -> list[int]:
     """Which actions of a round that has ended, from 0, were the reader's choices.
 
-    Passes and forced draws are none. Raises `Refusal`: `no-such-round`, or `round-running` for
+    Passes and forced draws are none. Raises `RulesError`: `no-such-round`, or `round-running` for
     one that is still played.
 
     >>> from openends.rules import BLOCK
     >>> moves_of(Practice.start(BLOCK, ["you", "heavy"], seed="tea"), 0)
     Traceback (most recent call last):
-    openends.errors.Refusal: round-running
+    openends.errors.IllegalMove: round-running
     """
     rounds = practice.match.rounds
     if not 0 <= number < len(rounds):
-        raise Refusal(Reason.NO_SUCH_ROUND, round=number + 1, rounds=len(rounds))
+        raise RulesError(Reason.NO_SUCH_ROUND, round=number + 1, rounds=len(rounds))
     if rounds[number].outcome is None:
-        raise Refusal(Reason.ROUND_RUNNING)
+        raise IllegalMove(Reason.ROUND_RUNNING)
     return choices_of(rounds[number], practice.reader)
 
 
 def review_of(practice: Practice, number: int, first: int = 0) -> Iterator[Reviewed]:
     """All the reader's choices of a round that has ended, from 0, in little time: from one of them on.
 
-    Raises `Refusal` as `moves_of` does.
+    Raises `RulesError` as `moves_of` does.
     """
     moves = moves_of(practice, number)
     befores = [practice.match.rounds[number].at(action) for action in moves]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from openends.actions import DRAW, PASS, Action
-from openends.errors import Reason, Refusal
+from openends.errors import IllegalMove, Reason, RulesError
 from openends.match import Match
 from openends.players import choose, player_named
 from openends.round import Round
@@ -38,7 +38,7 @@ class Over(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Who sits where, and how hands lie. Raises `Refusal` (`no-such-level`, `one-reader`).
+    """Who sits where, and how hands lie. Raises `RulesError` (`no-such-level`, `one-reader`).
 
     >>> Setting(("heavy", "you")).reader
     1
@@ -53,7 +53,7 @@ class Setting:
             if level != READER:
                 player_named(level)
         if self.seats.count(READER) != 1:
-            raise Refusal(Reason.ONE_READER, found=self.seats.count(READER))
+            raise RulesError(Reason.ONE_READER, found=self.seats.count(READER))
 
     @property
     def reader(self) -> int:
@@ -69,7 +69,7 @@ class Setting:
 class Practice:
     """A match of a reader against players, of any game.
 
-    Raises `Refusal` (`players`) where the match has another number of seats.
+    Raises `RulesError` (`players`) where the match has another number of seats.
 
     >>> from openends.rules import BLOCK
     >>> practice = Practice.start(BLOCK, ["you", "heavy"], seed="tea")
@@ -79,7 +79,7 @@ class Practice:
 
     def __init__(self, setting: Setting, match: Match) -> None:
         if len(setting.seats) != match.players:
-            raise Refusal(Reason.PLAYERS, players=len(setting.seats), allowed=(match.players,))
+            raise RulesError(Reason.PLAYERS, players=len(setting.seats), allowed=(match.players,))
         self.setting = setting
         self.match = match
         self.history = EventHistory(match, setting.reader, open_hands=setting.open_hands)
@@ -97,7 +97,7 @@ class Practice:
     ) -> "Practice":
         """A new match. `target` is that of the match, None for the one of the rules.
 
-        Raises `Refusal`: `players`, `no-such-level`, `one-reader`, `no-seed`, `not-a-target`.
+        Raises `RulesError`: `players`, `no-such-level`, `one-reader`, `no-seed`, `not-a-target`.
 
         >>> from openends.rules import BLOCK
         >>> Practice.start(BLOCK, ["you", "heavy"], seed="tea", target=30).rules.name
@@ -106,10 +106,10 @@ class Practice:
         setting = Setting(tuple(seats), hands)
         rules.check_players(len(seats))
         if not seed:
-            raise Refusal(Reason.NO_SEED)
+            raise RulesError(Reason.NO_SEED)
         if target is not None:
             if not 1 <= target <= MOST_POINTS:
-                raise Refusal(Reason.NOT_A_TARGET, target=target, most=MOST_POINTS)
+                raise RulesError(Reason.NOT_A_TARGET, target=target, most=MOST_POINTS)
             rules = vary(rules, {"targets": {**rules.targets, len(seats): target}})
         return cls(setting, Match(rules, len(seats), seed))
 
@@ -141,25 +141,25 @@ class Practice:
         return self.round.outcome is None and self.round.turn == self.reader
 
     def act(self, action: Action | str) -> None:
-        """The reader's action. Raises `Refusal` or `NotationError` as `Round.play` does."""
+        """The reader's action. Raises `RulesError` or `ParseError` as `Round.play` does."""
         self.match.play(action, seat=self.reader)
 
     def deal(self) -> None:
-        """The next round. Raises `Refusal` (`round-running`, `match-over`)."""
+        """The next round. Raises `IllegalMove` (`round-running`, `match-over`)."""
         self.match.deal()
 
     def other(self) -> Action:
         """The player whose turn it is takes one action, by its level.
 
-        The same match to here gives the same action. Raises `Refusal`: `round-over`, or
+        The same match to here gives the same action. Raises `RulesError`: `round-over`, or
         `not-your-turn` when the reader is to act.
         """
         played = self.round
         if played.outcome is not None:
-            raise Refusal(Reason.ROUND_OVER)
+            raise IllegalMove(Reason.ROUND_OVER)
         if self.yours:
             after = (self.reader + 1) % self.match.players
-            raise Refusal(Reason.NOT_YOUR_TURN, seat=after, turn=self.reader)
+            raise IllegalMove(Reason.NOT_YOUR_TURN, seat=after, turn=self.reader)
         view = View.of(played, played.turn)
         seed = f"{played.seed} action {len(played.actions)}"
         action = choose(self.setting.seats[played.turn], view, seed)
@@ -174,7 +174,7 @@ class Practice:
     def undo(self) -> None:
         """Goes back to the reader's last choice, in an earlier round if need be.
 
-        Passes, and draws where nothing could be placed, are no choices. Raises `Refusal`
+        Passes, and draws where nothing could be placed, are no choices. Raises `IllegalMove`
         (`nothing-to-undo`).
 
         >>> from openends.rules import BLOCK
@@ -187,7 +187,7 @@ class Practice:
         """
         choice = self._last_choice()
         if choice is None:
-            raise Refusal(Reason.NOTHING_TO_UNDO)
+            raise IllegalMove(Reason.NOTHING_TO_UNDO)
         number, actions = choice
         while len(self.match.rounds) > number + 1 or len(self.round.actions) > actions:
             self.match.undo()

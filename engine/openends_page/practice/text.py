@@ -6,7 +6,7 @@ The version, who sits where, how hands lie, and the match as `openends.record` w
 match alone, without players, can be read too.
 """
 
-from openends.errors import Expected, NotationError, Reason, Refusal, placed
+from openends.errors import Expected, ParseError, Reason, RulesError, placed
 from openends.notation import plain, words_of
 from openends.players import USUAL
 from openends.record import match_text, read_match
@@ -39,7 +39,7 @@ def practice_text(practice: Practice) -> str:
 def read_practice(text: str) -> Practice:
     """The practice match that a text tells, or one with the usual players for a bare match.
 
-    Raises `NotationError` or `Refusal`, with their place in the text.
+    Raises `ParseError` or `RulesError`, with their place in the text.
 
     >>> read_practice("match block players=3 seed=tea :").setting.seats
     ('you', 'thoughtful', 'thoughtful')
@@ -50,7 +50,7 @@ def read_practice(text: str) -> Practice:
         match = read_match(text)
         return Practice(Setting((READER,) + (USUAL,) * (match.players - 1)), match)
     if head != "practice":
-        raise NotationError(text, words[0][1] if words else 1, Expected.PRACTICE)
+        raise ParseError(text, words[0][1] if words else 1, Expected.PRACTICE)
     _check_version(text, words)
     values: dict[str, tuple[str, int]] = {}
     for word, column in words[2:]:
@@ -58,28 +58,28 @@ def read_practice(text: str) -> Practice:
             return _read(text, values, column)
         name, sign, value = word.partition("=")
         if not sign or name not in _FIELDS or name in values:
-            raise NotationError(text, column, Expected.FIELD)
+            raise ParseError(text, column, Expected.FIELD)
         values[name] = (plain(value), column)
-    raise NotationError(text, len(text) + 1, Expected.PRACTICE)
+    raise ParseError(text, len(text) + 1, Expected.PRACTICE)
 
 
 def _check_version(text: str, words: list[tuple[str, int]]) -> None:
     version, column = words[1] if len(words) > 1 else ("", len(text) + 1)
     if not (plain(version).isascii() and plain(version).isdecimal()):
-        raise NotationError(text, column, Expected.NUMBER)
+        raise ParseError(text, column, Expected.NUMBER)
     if plain(version) not in _VERSIONS:
         with placed(text, column):
-            raise Refusal(Reason.NO_SUCH_VERSION, version=version[:20], known=_VERSIONS)
+            raise RulesError(Reason.NO_SUCH_VERSION, version=version[:20], known=_VERSIONS)
 
 
 def _read(text: str, values: dict[str, tuple[str, int]], column: int) -> Practice:
     """The practice match of its fields and of the match that begins at a column."""
     if "seats" not in values:
-        raise NotationError(text, column, Expected.FIELD)
+        raise ParseError(text, column, Expected.FIELD)
     seats, seats_column = values["seats"]
     hands, hands_column = values.get("hands", (Hands.HIDDEN, 1))
     if hands not in set(Hands):
-        raise NotationError(text, hands_column + len("hands="), Expected.HANDS)
+        raise ParseError(text, hands_column + len("hands="), Expected.HANDS)
     with placed(text, seats_column):
         setting = Setting(tuple(seats.split(_BETWEEN_SEATS)), Hands(hands))
     with placed(text, column):

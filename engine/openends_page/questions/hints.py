@@ -2,7 +2,7 @@
 
 from typing import Annotated, NotRequired, TypedDict
 
-from openends.errors import Refusal
+from openends.errors import RulesError
 from openends.history import HistoryEntry
 from openends.line import Line, Place
 from openends.players.advice import Choice
@@ -11,7 +11,7 @@ from openends.words.coaching import best_said, looks_said, move_said, placeable_
 from openends_page.params import Between, Index, LangParams
 from openends_page.practice import CACHE, Practice
 from openends_page.practice.coaching import Reviewed, hint_for, review_of
-from openends_page.questions.lines import IllegalMove, illegal_move
+from openends_page.questions.lines import IllegalShown, illegal_move
 from openends_page.questions.pieces import Room
 from openends_page.registry import question
 
@@ -46,7 +46,7 @@ class Hinted(TypedDict, total=False):
     """The answer to a wish for a hint, or why there is none."""
 
     hint: HintShown
-    illegal: IllegalMove
+    illegal: IllegalShown
 
 
 class ChoiceShown(TypedDict):
@@ -81,7 +81,7 @@ class Reviewing(TypedDict, total=False):
     """The answer to a wish for a review, or why there is none."""
 
     review: ReviewShown
-    illegal: IllegalMove
+    illegal: IllegalShown
 
 
 @question("practice_hint")
@@ -97,7 +97,7 @@ def practice_hint(params: HintParams) -> Hinted:
     practice, _ = CACHE.look(params["practice"])
     try:
         return {"hint": _hint(practice, params["rung"], language)}
-    except Refusal as refusal:
+    except RulesError as refusal:
         return {"illegal": illegal_move(refusal, language)}
 
 
@@ -134,7 +134,7 @@ def practice_review(params: ReviewParams) -> Reviewing:
     practice, _ = CACHE.look(params["practice"])
     try:
         reviewed = review_of(practice, number, first)
-    except Refusal as refusal:
+    except RulesError as refusal:
         return {"illegal": illegal_move(refusal, language)}
     events = _events(practice.history.moments, number)
     moves: list[MoveShown] = []

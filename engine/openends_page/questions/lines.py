@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from openends.drawing import Box, Picture, picture
-from openends.errors import NotationError, Refusal, excerpt
+from openends.errors import OpenEndsError, RulesError, excerpt
 from openends.line import LEFT, RIGHT, Arm, Line
 from openends.tiles import Tile
 from openends.variants import read_rules
@@ -65,21 +65,21 @@ class Position(LineShown):
     """SVG."""
 
 
-class IllegalMove(TypedDict):
+class IllegalShown(TypedDict):
     """Why a choice is illegal: the reason code, and the sentence that says it."""
 
     code: str
     message: str
 
 
-def illegal_move(error: Refusal | NotationError, language: str) -> IllegalMove:
+def illegal_move(error: OpenEndsError, language: str) -> IllegalShown:
     """Why the engine refused, as a page takes it: tiles by name, as in all that a status says.
 
-    >>> from openends.errors import Reason
-    >>> illegal_move(Refusal(Reason.NOT_HELD, seat=1, tile=Tile("[2|3]")), "en")
+    >>> from openends.errors import IllegalMove, Reason
+    >>> illegal_move(IllegalMove(Reason.NOT_HELD, seat=1, tile=Tile("[2|3]")), "en")
     {'code': 'not-held', 'message': 'Player 2 does not hold the two–three tile.'}
     """
-    if isinstance(error, Refusal):
+    if isinstance(error, RulesError):
         return {"code": str(error.code), "message": refusal_said(error, language, named=True)}
     return {"code": "notation", "message": say(error, language)}
 
@@ -88,12 +88,12 @@ class Placed(TypedDict, total=False):
     """The answer to a placement: the new position, or why it is illegal."""
 
     position: Position
-    illegal: IllegalMove
+    illegal: IllegalShown
 
 
 @question("position")
 def position(params: PositionParams) -> Position:
-    """Show the position of a line. Raises `NotationError` or `Refusal`.
+    """Show the position of a line. Raises `ParseError` or `RulesError`.
 
     >>> asked = {"line": "[1|4] [1|1]@1", "rules": "block", "lang": "en", "width": 12}
     >>> answer = position(asked)
@@ -107,7 +107,7 @@ def position(params: PositionParams) -> Position:
 def place(params: PlaceParams) -> Placed:
     """Place a tile at an end of a line and show what comes of it.
 
-    Raises `NotationError` or `Refusal` where line or tile cannot be read, `BadRequest` for no end.
+    Raises `ParseError` or `RulesError` where line or tile cannot be read, `BadRequest` for no end.
 
     >>> asked = {"line": "[1|4]", "rules": "block", "lang": "en", "width": 12}
     >>> place(asked | {"tile": "[0|3]", "end": "L"})["illegal"]["code"]
@@ -121,7 +121,7 @@ def place(params: PlaceParams) -> Placed:
         raise BadRequest(f"end: expected L, R or null, found {excerpt(repr(end))}")
     try:
         placed = line.place(tile, None if end is None else Arm(end))
-    except Refusal as refusal:
+    except RulesError as refusal:
         return {"illegal": illegal_move(refusal, language)}
     return {"position": shown(placed, language, params["width"])}
 

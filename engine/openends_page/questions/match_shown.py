@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from openends.drawing import Picture
-from openends.errors import Reason, Refusal
+from openends.errors import IllegalMove, Reason
 from openends.events import Lots
 from openends.words.events import describe_event
 from openends.words.joining import sentences
@@ -137,7 +137,7 @@ def _position(snapshot: Snapshot, drawn: Picture, language: str) -> FramedLine:
     line = snapshot.round.line
     position: FramedLine = {**line_shown(line, drawn, language, hand), "frame": drawn.frame}
     if opening is not None and not line:
-        must = refusal_said(Refusal(Reason.MUST_LEAD, tile=opening), language, named=True)
+        must = refusal_said(IllegalMove(Reason.MUST_LEAD, tile=opening), language, named=True)
         position["chosen"] |= {str(tile): must for tile in hand if tile is not opening}
     return position
 

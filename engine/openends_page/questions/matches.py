@@ -7,7 +7,7 @@ lost with the worker: a text opens again in another.
 from collections.abc import Callable
 from typing import NotRequired, TypedDict
 
-from openends.errors import NotationError, Reason, Refusal
+from openends.errors import OpenEndsError, Reason, RulesError
 from openends.notation import plain
 from openends.variants import read_rules
 from openends.words.catalog import told
@@ -22,7 +22,7 @@ from openends_page.practice import (
     unseen,
     unseen_tiles,
 )
-from openends_page.questions.lines import IllegalMove, drawn_line, illegal_move
+from openends_page.questions.lines import IllegalShown, drawn_line, illegal_move
 from openends_page.questions.match_shown import PracticeShown, practice_shown
 from openends_page.questions.pieces import Known, Pieces, Rest, Room, packed
 from openends_page.registry import question
@@ -80,13 +80,13 @@ class UnseenParams(LangParams):
     practice: str
 
 
-class TextFault(IllegalMove):
+class TextFault(IllegalShown):
     """Why a text does not open, and the character where it does not, from 1."""
 
     column: int
 
 
-class SetUpFault(IllegalMove):
+class SetUpFault(IllegalShown):
     """Why a match cannot begin, and the field of the set-up that it is about."""
 
     field: str
@@ -110,7 +110,7 @@ class Went(TypedDict, total=False):
     """The answer to an action: the match after it, or why it is illegal."""
 
     practice: PracticeShown
-    illegal: IllegalMove
+    illegal: IllegalShown
 
 
 class NumberUnseen(TypedDict):
@@ -156,8 +156,8 @@ def practice_new(params: SetUpParams) -> Begun:
         practice = Practice.start(
             rules, seats, seed=params["seed"], target=points, hands=params["hands"]
         )
-    except (Refusal, NotationError) as error:
-        field = _FIELDS.get(error.code, "rules") if isinstance(error, Refusal) else "rules"
+    except OpenEndsError as error:
+        field = _FIELDS.get(error.code, "rules") if isinstance(error, RulesError) else "rules"
         return {"illegal": {"field": field, **illegal_move(error, params["lang"])}}
     return {"practice": _shown(practice, params, Known(), added=0)}
 
@@ -166,7 +166,7 @@ def _points(target: str) -> int:
     """The points of a target as it was typed, with digits of any keyboard."""
     written = plain(target).strip()
     if not (written.isascii() and written.isdecimal() and len(written) <= _MOST_DIGITS):
-        raise Refusal(Reason.NOT_A_TARGET, target=target, most=MOST_POINTS)
+        raise RulesError(Reason.NOT_A_TARGET, target=target, most=MOST_POINTS)
     return int(written)
 
 
@@ -185,7 +185,7 @@ def practice(params: PracticeParams) -> Opened:
     text = params["practice"]
     try:
         opened, written = CACHE.look(text)
-    except (Refusal, NotationError) as error:
+    except OpenEndsError as error:
         return {"illegal": {**illegal_move(error, params["lang"]), "column": error.column or 1}}
     snapshot = snapshot_of(opened, params.get("at"))
     known = Known(text, moments=snapshot.moments[: params.get("events", 0)], board=False)
@@ -287,7 +287,7 @@ def _went(params: TurnParams, go: Callable[[Practice], object], message: str = "
     known = Known(text, line=line, moments=taken.history.moments)
     try:
         go(taken)
-    except (Refusal, NotationError) as error:
+    except OpenEndsError as error:
         CACHE.put(taken)
         return {"illegal": illegal_move(error, params["lang"])}
     return {"practice": _shown(taken, params, known, len(known.moments), message)}

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from openends.actions import Action, Draw
-from openends.errors import NotationError, Refusal
+from openends.errors import OpenEndsError
 from openends.line import Place
 from openends.record import read_round, round_text
 from openends.round import Round
@@ -11,7 +11,7 @@ from openends.words.joining import sentences
 from openends.words.rounds import action_said, open_now_said, turn_said
 from openends.words.sentences import settlement_said
 from openends_page.params import BadRequest, Between, PictureParams
-from openends_page.questions.lines import IllegalMove, Position, illegal_move, shown
+from openends_page.questions.lines import IllegalShown, Position, illegal_move, shown
 from openends_page.registry import question
 
 
@@ -62,12 +62,12 @@ class Acted(TypedDict, total=False):
     """The answer to an action: the round after it, or why it is illegal."""
 
     round: RoundShown
-    illegal: IllegalMove
+    illegal: IllegalShown
 
 
 @question("round")
 def round_shown(params: RoundParams) -> RoundShown:
-    """Show the round of a text. Raises `NotationError` or `Refusal`.
+    """Show the round of a text. Raises `ParseError` or `RulesError`.
 
     >>> text = "round draw leader=0 hands=[1|5]/[3|3] boneyard=[0|0][0|1][0|2] line=[2|5] :"
     >>> answer = round_shown({"round": text, "lang": "en", "width": 12})
@@ -93,7 +93,7 @@ def act(params: ActParams) -> Acted:
     played = read_round(params["round"])
     try:
         played.play(params["action"])
-    except (Refusal, NotationError) as error:
+    except OpenEndsError as error:
         return {"illegal": illegal_move(error, params["lang"])}
     return {"round": _shown(played, params)}
 

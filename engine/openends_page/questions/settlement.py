@@ -2,7 +2,7 @@
 
 from typing import Annotated, NotRequired, TypedDict
 
-from openends.errors import NotationError, Reason, Refusal
+from openends.errors import OpenEndsError, Reason, RulesError
 from openends.rules import Rules
 from openends.settlement import Held, read_hand, settle
 from openends.tiles import Tile
@@ -81,7 +81,7 @@ def settlement(params: SettlementParams) -> SettlementAnswer:
     for number, text in enumerate(params["hands"]):
         try:
             hands.append(read_hand(text))
-        except (Refusal, NotationError) as error:
+        except OpenEndsError as error:
             hands.append(None)
             faults.append(_fault(error, language, "hands", number))
     answer: SettlementAnswer = {
@@ -90,7 +90,7 @@ def settlement(params: SettlementParams) -> SettlementAnswer:
     held = [hand for hand in hands if hand is not None]
     try:
         rules = read_rules(params["rules"])
-    except (Refusal, NotationError) as error:
+    except OpenEndsError as error:
         faults.append(_fault(error, language, "rules", None))
     else:
         answer["rules"] = rules.name
@@ -103,7 +103,7 @@ def settlement(params: SettlementParams) -> SettlementAnswer:
             try:
                 settled = _settled(rules, held, params["out"], params["last"], language)
                 return answer | {"settlement": settled}
-            except Refusal as refusal:
+            except RulesError as refusal:
                 field = _FIELDS.get(refusal.code, "hands")
                 hand = _hand_of(refusal, held) if field == "hands" else None
                 faults.append(_fault(refusal, language, field, hand))
@@ -135,7 +135,7 @@ def _settled(
     }
 
 
-def _hand_of(refusal: Refusal, hands: list[Held]) -> int | None:
+def _hand_of(refusal: RulesError, hands: list[Held]) -> int | None:
     """Which hand a refusal is about: the last one with its seat, its tile or its total."""
     facts = refusal.facts
     if isinstance(seat := facts.get("seat"), int):
@@ -151,8 +151,6 @@ def _hand_of(refusal: Refusal, hands: list[Held]) -> int | None:
     return about[-1] if about else None
 
 
-def _fault(
-    error: Refusal | NotationError, language: str, field: str, hand: int | None
-) -> FieldFault:
-    code = str(error.code) if isinstance(error, Refusal) else "notation"
+def _fault(error: OpenEndsError, language: str, field: str, hand: int | None) -> FieldFault:
+    code = str(error.code) if isinstance(error, RulesError) else "notation"
     return {"code": code, "message": say(error, language), "field": field, "hand": hand}

@@ -9,7 +9,7 @@ from course.lessons.counting import counted, possible
 from course.lessons.model import READER, Kind, Lesson, Step
 from openends.actions import Action
 from openends.blocked import BlockedCheck
-from openends.errors import NotationError, Reason, Refusal
+from openends.errors import IllegalMove, OpenEndsError, Reason, RulesError
 from openends.line import Place
 from openends.round import Round
 from openends.settlement import Settlement, settle
@@ -65,7 +65,7 @@ class Answer:
 
     verdict: Verdict
     code: str = ""
-    refusal: Refusal | None = None
+    refusal: RulesError | None = None
     then: tuple[Round, ...] = ()
 
     @property
@@ -81,7 +81,7 @@ Answers = Mapping[str, Answer]
 def answers(step: Step, lesson: Lesson) -> Answers:
     """All choices of a step and what comes of them; of a round those of its first turn.
 
-    Raises `Refusal` or `NotationError` where the step's own position or goal is refused, and
+    Raises `RulesError` or `ParseError` where the step's own position or goal is refused, and
     `ValueError` for what cannot be counted.
     """
     match step.goal.kind:
@@ -135,14 +135,14 @@ def _acting(step: Step, lesson: Lesson) -> Answers:
 def _acted(step: Step, choice: str, right: bool) -> Answer:
     try:
         then = [_after([step.round], choice)]
-    except Refusal as refusal:
+    except RulesError as refusal:
         return Answer(Verdict.WRONG, str(refusal.code), refusal)
     if not right:
         return Answer(Verdict.WRONG, Mistake.NOT_ASKED, None, (*then, *_replied(then[0])))
     for reply in step.replies:
         try:
             then.append(_after(then, reply))
-        except (Refusal, NotationError) as error:
+        except OpenEndsError as error:
             raise ReplyRefused(f"{reply} is refused after {choice}: {error}") from error
     return Answer(Verdict.RIGHT, then=tuple(then))
 
@@ -174,7 +174,7 @@ def scripted(played: Round, script: Sequence[str]) -> Action | None:
         return None
     try:
         action = played.read(script[number])
-    except (Refusal, NotationError):
+    except OpenEndsError:
         return None
     return action if action in played.legal_actions else None
 
@@ -208,7 +208,7 @@ def in_round(step: Step, played: Round) -> Answers:
 def _played(step: Step, played: Round, choice: str) -> Answer:
     try:
         then = [_after([played], choice)]
-    except Refusal as refusal:
+    except RulesError as refusal:
         return Answer(Verdict.WRONG, str(refusal.code), refusal)
     then += _replied(then[0], step.replies)
     settled = then[-1].settlement
@@ -251,7 +251,7 @@ def _chosen(step: Step, some: Iterable[Tile], fitting: list[Tile]) -> Answer:
     if not extra:
         return Answer(Verdict.WRONG, Mistake.MISSING)
     pips = tuple(step.line.open_pips.values())
-    refusal = Refusal(Reason.NO_MATCH, tile=extra[0], pips=tuple(dict.fromkeys(pips)))
+    refusal = IllegalMove(Reason.NO_MATCH, tile=extra[0], pips=tuple(dict.fromkeys(pips)))
     return Answer(Verdict.WRONG, Mistake.EXTRA, refusal)
 
 

@@ -13,7 +13,7 @@ from course.lessons.model import ACTING, READER, Kind, Lesson, Step, Text
 from course.lessons.numbers import wrong_sums
 from course.lessons.walking import TooManyPositions, leading, unused_replies, walked
 from course.lessons.wrong_texts import unshown
-from openends.errors import NotationError, Reason, Refusal
+from openends.errors import OpenEndsError, ParseError, Reason, RulesError
 from openends.options import Drawing
 from openends.record import round_text
 from openends.tiles import Tile
@@ -74,7 +74,7 @@ class _Check:
         yield from self._arising()
         try:
             answered = self._answers()
-        except (Refusal, NotationError) as error:
+        except OpenEndsError as error:
             yield self._fault("goal", f"goal: the engine refuses it: {error}")
             return
         except ReplyRefused as error:
@@ -146,7 +146,7 @@ class _Check:
     def _tile(self, written: str, text: Text) -> Fault | None:
         try:
             tile = Tile(written)
-        except NotationError as error:
+        except ParseError as error:
             return Fault(text.line, f"{written} is no tile: {error}")
         if tile not in self.step.rules.tile_set:
             return Fault(text.line, f"{written}: there is no such tile in the set")
@@ -173,7 +173,7 @@ class _Check:
                 step.start()
             elif step.hands:
                 self._apart()
-        except Refusal as error:
+        except RulesError as error:
             key = "turn" if "seat" in error.facts else "hands"
             yield self._fault(key, f"{key}: the engine refuses it: {error}", *_POSITION)
             return
@@ -201,7 +201,7 @@ class _Check:
         step.rules.tile_set.check(step.hand)
         for tile in step.hand:
             if tile in step.line.tiles or step.hand.count(tile) > 1:
-                raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
+                raise RulesError(Reason.DUPLICATE_TILE, tile=tile)
 
     def _goal(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
         step = self.step
@@ -252,7 +252,7 @@ class _Check:
         step = self.step
         try:
             drawn = drawn_tile(step)
-        except Refusal:  # drawing is not legal: the goal is told of
+        except RulesError:  # drawing is not legal: the goal is told of
             return
         if drawn is not None:
             for message in after_faults(step, drawn):

@@ -10,7 +10,7 @@ from course.lessons.checksum import Checksum, split_checksum
 from course.lessons.faults import Fault, LessonError
 from course.lessons.model import Goal, Kind, Lesson, Step, Text
 from course.lessons.toml_lines import Path, key_lines
-from openends.errors import NotationError, Refusal
+from openends.errors import OpenEndsError
 from openends.line import Line
 from openends.rules import Rules
 from openends.tiles import Tile, read_tiles
@@ -208,7 +208,7 @@ class _Reader:
         """What the engine makes of a value; None, and a fault, where it refuses."""
         try:
             return make()
-        except (Refusal, NotationError) as error:
+        except OpenEndsError as error:
             self._fault((*path, key), f"{key}: {_shortened(error)}")
             return None
 

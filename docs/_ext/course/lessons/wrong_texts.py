@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 
 from course.lessons.answers import Answer, Mistake, Verdict
 from course.lessons.model import Kind, Step
-from openends.errors import NotationError, Reason
+from openends.errors import ParseError, Reason
 from openends.line import read_place
 
 OTHER = "other"
@@ -83,7 +83,7 @@ def _same_placement(chosen: str, choice: str, step: Step) -> bool:
         return False
     try:
         tile, end = read_place(chosen)
-    except NotationError:
+    except ParseError:
         return False
     placed, arm = read_place(choice)
     if tile != placed or end is None or end == arm:

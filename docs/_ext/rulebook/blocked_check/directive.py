@@ -28,7 +28,7 @@ from typing import ClassVar
 
 from docutils import nodes
 
-from openends import Line, NotationError, Refusal, Tile, TileSet
+from openends import Line, OpenEndsError, RulesError, Tile, TileSet
 from openends.blocked import BlockedCheck
 from openends.errors import Reason
 from openends.tiles import TILE_SETS
@@ -111,7 +111,7 @@ class BlockedCheckDirective(RulebookDirective):
             tile_set.check(tile for hand in held for tile in hand)
             _check_apart(held, line)
             checked = BlockedCheck(held, ends, drawable=drawable, first=first - 1)
-        except Refusal as error:
+        except RulesError as error:
             default = "first" if "seat" in error.facts else "hands"
             self.fault_at_tile(error, default, "hands", "line")
             return None
@@ -150,7 +150,7 @@ class BlockedCheckDirective(RulebookDirective):
             text = " ".join(self.options["line"].split())
             try:
                 line = Line(text, tile_set=tile_set)
-            except (NotationError, Refusal) as error:
+            except OpenEndsError as error:
                 self.fault(f"line {text}: {reason(error)}", "line", "line")
                 return None, None
             return line, [end.pips for end in line.ends.values()]
@@ -184,8 +184,8 @@ class BlockedCheckDirective(RulebookDirective):
 
 
 def _check_apart(hands: list[tuple[Tile, ...]], line: Line | None) -> None:
-    """Raise `Refusal` for a tile that is in a hand and on the table."""
+    """Raise `RulesError` for a tile that is in a hand and on the table."""
     placed = set(line.tiles) if line else set()
     for tile in (tile for hand in hands for tile in hand):
         if tile in placed:
-            raise Refusal(Reason.DUPLICATE_TILE, tile=tile)
+            raise RulesError(Reason.DUPLICATE_TILE, tile=tile)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from openends.blocked import BlockedCheck
-from openends.errors import Refusal
+from openends.errors import RulesError
 from openends.words import say
 from openends.words.checks import look_said, verdict_said
 
@@ -69,7 +69,7 @@ def _false_declaration(checked: BlockedCheck, language: str) -> str:
     for can in (True, False):
         try:
             checked.declare(can)
-        except Refusal as refusal:
+        except RulesError as refusal:
             return say(refusal, language)
         checked.back()
     raise AssertionError("of two contrary declarations one is false")

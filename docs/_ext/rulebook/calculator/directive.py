@@ -20,7 +20,7 @@ from typing import ClassVar
 
 from docutils import nodes
 
-from openends import NotationError, Refusal, settle
+from openends import OpenEndsError, RulesError, settle
 from openends.settlement import read_hand
 
 from ..directive import RulebookDirective, reason
@@ -57,13 +57,13 @@ class Calculator(RulebookDirective):
         players = self.number("players", 0)
         try:
             rules.check_players(players)
-        except Refusal as error:
+        except RulesError as error:
             self.fault(f"players {players}: {reason(error)}", "players", "players")
             return []
         try:
             hands = [read_hand(text) for text in texts]
             settlement = settle(rules, blocked=hands)
-        except (NotationError, Refusal) as error:
+        except OpenEndsError as error:
             self.fault(f"hands {self.options['hands']}: {reason(error)}", "hands", "hands")
             return []
         node = calculator(rules=rules.name, hands=texts)

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from docutils import nodes
 
-from openends import Line, NotationError, Refusal, Rules
+from openends import Line, OpenEndsError, ParseError, Rules, RulesError
 from openends.variants import read_rules
 
 from ..directive import RulebookDirective, reason
@@ -59,7 +59,7 @@ class Step(RulebookDirective):
         text = " ".join(self.arguments[0].split())
         try:
             line = Line(text, tile_set=rules.tile_set)
-        except (NotationError, Refusal) as error:
+        except OpenEndsError as error:
             self.fault(f"line {text}: {reason(error)}", "line")
             return self.instead()
         node = step(rules=rules.name, line=str(line), refused=[], puzzle="", solved=[])
@@ -103,7 +103,7 @@ class Step(RulebookDirective):
         try:
             engine = _answer(line, placement)
             without_end = _answer(line, placement.partition("@")[0])
-        except NotationError as error:
+        except ParseError as error:
             self.fault(f"refuses {example}: {reason(error)}", "refuses", "refuses")
             return
         self.judge(node, "refuses", placement, said, engine, "refuses", [None])
@@ -115,7 +115,7 @@ def _answer(line: Line, placement: str) -> str:
     """What the engine says to a placement: the code of a refusal, or `accepted`."""
     try:
         Line(f"{line} {placement}", tile_set=line.tile_set)
-    except Refusal as refusal:
+    except RulesError as refusal:
         return str(refusal.code)
     return "accepted"
 
@@ -125,13 +125,13 @@ def line_of(node: step) -> Line:
     return Line(node["line"], tile_set=read_rules(node["rules"]).tile_set)
 
 
-def refusals(node: step) -> list[Refusal]:
+def refusals(node: step) -> list[RulesError]:
     """What the engine answers to the placements that a node shows as refused."""
     line = line_of(node)
     found = []
     for placement in node["refused"]:
         try:
             Line(f"{line} {placement}", tile_set=line.tile_set)
-        except Refusal as refusal:
+        except RulesError as refusal:
             found.append(refusal)
     return found

@@ -26,7 +26,7 @@ from typing import ClassVar
 
 from docutils import nodes
 
-from openends import Lot, Refusal, Result, Rules, Settlement, settle
+from openends import Lot, Result, Rules, RulesError, Settlement, settle
 from openends.events import Ended, Lead, Leads, Lots
 from openends.lead import first_lead, leader_after
 from openends.match import result_of, scores_after
@@ -123,7 +123,7 @@ class MatchDirective(RulebookDirective):
                     if out is None
                     else settle(rules, out=out, totals=totals)
                 )
-            except Refusal as error:
+            except RulesError as error:
                 self.fault(f"rounds {written}: {reason(error)}", "rounds", "rounds")
                 return None
             found.append((settlement, out))

@@ -5,13 +5,13 @@
 Actions with commas between them, and what there is then: the seat whose turn it is, `out` or `blocked`.
 """
 
-from openends import NotationError, Refusal, Round
+from openends import OpenEndsError, Round
 
 OUT, BLOCKED = "out", "blocked"
 
 
 def what_comes(played: Round, actions: list[str]) -> str:
-    """What there is after some actions. Raises `Refusal` or `NotationError`; the round stays as it is.
+    """What there is after some actions. Raises `RulesError` or `ParseError`; the round stays as it is.
 
     >>> from openends import BLOCK
     >>> what_comes(Round(BLOCK, ["[5|6] [0|0]", "[0|3] [5|5]"]), ["[5|6]", "[5|5]@5"])
@@ -36,5 +36,5 @@ def coming(played: Round, text: str) -> str:
     actions = [action.strip() for action in text.split(",")]
     try:
         return what_comes(played, actions)
-    except (Refusal, NotationError) as error:
+    except OpenEndsError as error:
         return str(error)

@@ -29,7 +29,7 @@ from typing import ClassVar
 
 from docutils import nodes
 
-from openends import Line, NotationError, Refusal, Round, Rules, Tile
+from openends import Line, OpenEndsError, ParseError, Round, Rules, RulesError, Tile
 from openends.actions import Action
 from openends.line import Place, place_text
 from openends.options import Drawing
@@ -116,7 +116,7 @@ class Position(RulebookDirective):
         turn = self.number("turn", 1)
         try:
             line = Line(written["line"], tile_set=rules.tile_set)
-        except (NotationError, Refusal) as error:
+        except OpenEndsError as error:
             self.fault(f"line {written['line']}: {reason(error)}", "line", "line")
             return None
         if None in hands or boneyard is None:
@@ -130,7 +130,7 @@ class Position(RulebookDirective):
             return None
         try:
             played = Round(rules, held, leader=turn - 1, boneyard=boneyard, line=line)
-        except Refusal as error:
+        except RulesError as error:
             default = "turn" if "seat" in error.facts else "hands"
             self.fault_at_tile(error, default, "hands", "line", "boneyard")
             return None
@@ -222,17 +222,17 @@ class Position(RulebookDirective):
     def _answer(self, option: str, played: Round, action: str) -> str | None:
         """What the engine says to an action; None, and a fault, where it is no action."""
         refusal = answer(played, action)
-        if isinstance(refusal, NotationError):
+        if isinstance(refusal, ParseError):
             self.fault(f"{option} {action}: {reason(refusal)}", option, option)
             return None
         return ACCEPTED if refusal is None else str(refusal.code)
 
 
-def answer(played: Round, action: str) -> Refusal | NotationError | None:
+def answer(played: Round, action: str) -> OpenEndsError | None:
     """Why the engine refuses an action; None where it takes it. The round stays as it is."""
     try:
         played.play(action)
-    except (Refusal, NotationError) as error:
+    except OpenEndsError as error:
         return error
     played.undo()
     return None
@@ -261,7 +261,7 @@ def _canonical(action: str, played: Round) -> str:
     """
     try:
         read = played.read(action)
-    except (Refusal, NotationError):
+    except OpenEndsError:
         return action
     turned = isinstance(read, Place) and not action.startswith(str(read.tile))
     return action if turned else _written(read, played)

@@ -3,7 +3,7 @@
 from markupsafe import Markup, escape
 from sphinx.writers.html5 import HTML5Translator
 
-from openends import NotationError, Refusal, Round, Tile
+from openends import OpenEndsError, Round, RulesError, Tile
 from openends.words import say
 from openends.words.rounds import action_named
 from openends_page.api import RoundShown, act, round_shown
@@ -76,11 +76,11 @@ def _refused(node: position, played: Round, message: str, language: str) -> list
     found = []
     for action in node["refused"]:
         refusal = answer(played, action)
-        assert isinstance(refusal, Refusal), "an accepted action is no refused one"
+        assert isinstance(refusal, RulesError), "an accepted action is no refused one"
         sentence = with_tiles(say(refusal, language), language)
         try:
             named = action_named(played.read(action), played.line, language)
-        except (Refusal, NotationError):
+        except OpenEndsError:
             found.append(sentence)  # a tile that does not fit has its name in the sentence
         else:
             found.append(

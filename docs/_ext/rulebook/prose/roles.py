@@ -19,7 +19,7 @@ from docutils import nodes
 from docutils.nodes import system_message
 from sphinx.util.docutils import SphinxRole
 
-from openends import NotationError, Refusal, Rules
+from openends import OpenEndsError, Rules
 from openends.tiles import read_tiles
 
 from ..claims.claim import Claim
@@ -165,7 +165,7 @@ class PipsRole(NumberRole):
     def number(self, text: str) -> int:
         try:
             tiles = read_tiles(text)
-        except (NotationError, Refusal) as error:
+        except OpenEndsError as error:
             raise ValueError(reason(error)) from error
         if not tiles:
             raise ValueError("a tile expected, such as [6|6]")

@@ -23,7 +23,7 @@ from docutils.nodes import system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
-from openends import DOUBLE_SIX, Line, NotationError, Round, Tile
+from openends import DOUBLE_SIX, Line, ParseError, Round, Tile
 from openends.line import Place, read_place
 
 from ..claims.claim import Claim
@@ -53,7 +53,7 @@ class TileRole(SphinxRole):
         place = self.get_location()
         try:
             drawn = Tile(written)
-        except NotationError as error:
+        except ParseError as error:
             fault(f"tile {written}: {reason(error)}", "tile", place, self.env)
             return [nodes.Text(written)], []
         node = tile(self.rawtext, str(drawn))

@@ -8,7 +8,7 @@ from typing import Any
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
 
-from openends import DOUBLE_SIX, NotationError, Tile, TileSet
+from openends import DOUBLE_SIX, ParseError, Tile, TileSet
 
 from ..blocked_check.directive import SETS
 from ..claims.claim import Claim
@@ -50,7 +50,7 @@ class ProseTiles(SphinxTransform):
         place = place_of(sentence)
         try:
             drawn = Tile("".join(written.split()))
-        except NotationError as error:
+        except ParseError as error:
             fault(f"tile {written}: {reason(error)}", "tile", place, self.env)
             return nodes.Text(written)
         tile_set = _set_around(sentence)

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from docutils import nodes
 
-from openends import Refusal, Rules
+from openends import Rules, RulesError
 from openends.events import Ended
 from openends.match import result_of
 from openends.words.events import describe_event
@@ -43,7 +43,7 @@ class Results(RulebookDirective):
             players = 4 if rules.partners else len(scores)
             try:
                 result = result_of(rules, players, scores) if scores else None
-            except Refusal as error:
+            except RulesError as error:
                 self.fault(f"cases {case}: {reason(error)}", "results", "cases")
                 continue
             if len(scores) != len(text.split()) or not self._fits(rules, players, scores):

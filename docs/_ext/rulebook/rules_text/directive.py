@@ -27,7 +27,7 @@ from docutils.nodes import system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
-from openends import NotationError, Reason, Refusal, Rules
+from openends import ParseError, Reason, Rules, RulesError
 from openends.variants import OPTIONS, read_rules
 
 from ..checksum import numbers_and_checksum
@@ -133,10 +133,10 @@ def _clash(text: str) -> str:
     """The two options that clash, or what else the engine says to rules as text."""
     try:
         read_rules(text)
-    except Refusal as refusal:
+    except RulesError as refusal:
         if refusal.code is Reason.CLASH:
             return f"{refusal.facts['option']} {refusal.facts['other']}"
         return reason(refusal)
-    except NotationError as error:
+    except ParseError as error:
         return reason(error)
     return "no clash"

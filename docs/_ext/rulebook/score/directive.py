@@ -19,7 +19,7 @@ from typing import ClassVar
 
 from docutils import nodes
 
-from openends import NotationError, Refusal, Rules, Settlement, settle
+from openends import OpenEndsError, Rules, RulesError, Settlement, settle
 from openends.settlement import read_hand
 from openends.variants import read_rules
 
@@ -95,7 +95,7 @@ class Score(RulebookDirective):
         text = self.options[ending]
         try:
             return [read_hand(hand) for hand in texts_in(text)[0]]
-        except (NotationError, Refusal) as error:
+        except OpenEndsError as error:
             message = f"{ending} {text}: pip totals expected, such as 3 7 8, or tiles; "
             self.fault(message + reason(error), "score", ending)
             return None
@@ -103,7 +103,7 @@ class Score(RulebookDirective):
     def _settle(self, node: score, rules: Rules, ending: str) -> Settlement | None:
         try:
             return settlement_of(node, rules)
-        except Refusal as error:
+        except RulesError as error:
             self.fault(f"{ending} {self.options[ending]}: {reason(error)}", "score", ending)
             return None
 
