@@ -33,7 +33,7 @@ def pytest(session: nox.Session, *places: str) -> None:
     python(session, "-m", "pytest", *([] if named else places), *session.posargs)
 
 
-def side_by_side(session: nox.Session, *lanes: tuple[str, ...]) -> None:
+def at_once(session: nox.Session, *lanes: tuple[str, ...]) -> None:
     """Run jobs of this file at the same time, a lane after another's; what each says is shown when it is done."""
     nox_again = (sys.executable, "-m", "nox", "--session")
 
@@ -77,7 +77,7 @@ def tests(session: nox.Session) -> None:
     contracts(session)
     words(session)
     # Before it is built, the site checks what the pages claim, and says what is wrong.
-    side_by_side(session, ("types", "claims"), ("site",))
+    at_once(session, ("types", "claims"), ("site",))
     pytest(session, *TWO_AT_A_TIME, "tests")
 
 
