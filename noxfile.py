@@ -5,6 +5,7 @@ All jobs share the one environment that start.py keeps in .venv: nothing is inst
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import nox
@@ -30,6 +31,18 @@ def pytest(session: nox.Session, *places: str) -> None:
     """Run tests; what stands after `--` on the command line goes to pytest, and may name other places."""
     named = any(not word.startswith("-") for word in session.posargs)
     python(session, "-m", "pytest", *([] if named else places), *session.posargs)
+
+
+def at_once(session: nox.Session, *lanes: tuple[str, ...]) -> None:
+    """Run jobs of this file at the same time, a lane after another's; what each says is shown when it is done."""
+    nox_again = (sys.executable, "-m", "nox", "--session")
+
+    def run(jobs: tuple[str, ...]) -> None:
+        print(session.run(*nox_again, *jobs, env=PATHS, silent=True, log=False), flush=True)
+
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        for done in [pool.submit(run, jobs) for jobs in lanes]:
+            done.result()
 
 
 # The site
@@ -61,13 +74,11 @@ def words(session: nox.Session) -> None:
 def tests(session: nox.Session) -> None:
     """Run all: lint, types, contracts, claims, then every test, in CPython, Chromium and Pyodide."""
     lint(session)
-    words(session)
-    types(session)
     contracts(session)
-    check(session)
-    site(session)
+    words(session)
+    # Before it is built, the site checks what the pages claim, and says what is wrong.
+    at_once(session, ("types", "claims"), ("site",))
     pytest(session, *TWO_AT_A_TIME, "tests")
-    pytest(session, "-q", "docs", "locales")
 
 
 @nox.session
@@ -79,9 +90,9 @@ def engine(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Test the pages: the Sphinx extensions through real builds, the built HTML, the catalogs' tools."""
+    """Test the pages: the Sphinx extensions through real builds, the built HTML, lessons, the check itself."""
     site(session)
-    pytest(session, "tests/docs")
+    pytest(session, "tests/docs", "tests/tutorials", "tests/checks")
 
 
 @nox.session
@@ -139,6 +150,12 @@ def contracts(session: nox.Session) -> None:
 def check(session: nox.Session) -> None:
     """Check every claim in every language, and the catalogs. After `--`: `--watch`, `--format json|sarif`."""
     python(session, "-m", "checks", *(word for word in session.posargs if session.name == "check"))
+
+
+@nox.session
+def claims(session: nox.Session) -> None:
+    """Make each claim of pages and catalogs a test of its own, at its file and line."""
+    pytest(session, "-q", "docs", "locales")
 
 
 @nox.session

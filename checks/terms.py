@@ -90,8 +90,14 @@ def judge_terms(message: Translated, language: str) -> Iterator[Diagnostic]:
 
 def _says(text: str, word: str) -> bool:
     """Whether a word stands in a text; in katakana, not as a part of a longer one."""
+    return word in text and _alone(word).search(text) is not None
+
+
+@cache
+def _alone(word: str) -> re.Pattern[str]:
+    """Finds a word: one in katakana only where no more of it stands around."""
     alone = rf"(?<![ァ-ー]){re.escape(word)}(?![ァ-ー])"
-    return re.search(alone if re.fullmatch("[ァ-ー]+", word) else re.escape(word), text) is not None
+    return re.compile(alone if re.fullmatch("[ァ-ー]+", word) else re.escape(word))
 
 
 def _finding(message: Translated, language: str, stands: str, right: str, why: str) -> Diagnostic:

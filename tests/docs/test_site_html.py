@@ -1,5 +1,6 @@
 """Every built page, read as a file: its policy and languages, nothing inline, fetched ahead or from elsewhere."""
 
+from functools import cache
 from html.parser import HTMLParser
 
 import pytest
@@ -37,10 +38,10 @@ class Page(HTMLParser):
         ]
 
 
-def faults(html: str) -> list[str]:
+def faults(page: Page) -> list[str]:
     """What the policy would stop, or what would ask another host."""
     found = []
-    for tag, attrs in Page(html).elements:
+    for tag, attrs in page.elements:
         here = f"<{tag} {attrs}>"
         if tag == "style" or "style" in attrs:
             found.append(f"inline style: {here}")
@@ -65,6 +66,12 @@ def read(name: str) -> str:
     return (SITE / name).read_text("utf-8")
 
 
+@cache
+def page_of(name: str) -> Page:
+    """A page of the site, parsed once for all tests."""
+    return Page(read(name))
+
+
 def test_there_is_a_site() -> None:
     assert {"index.html", "404.html"} < set(PAGES), "`python3 start.py site` builds it"
     for language in NAMES:
@@ -73,10 +80,10 @@ def test_there_is_a_site() -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_keeps_the_policy(name: str) -> None:
-    html = read(name)
-    policies = Page(html).all("meta", **{"http-equiv": "Content-Security-Policy"})
+    page = page_of(name)
+    policies = page.all("meta", **{"http-equiv": "Content-Security-Policy"})
     assert [policy["content"] for policy in policies] == [CONTENT_SECURITY_POLICY]
-    assert faults(html) == []
+    assert faults(page) == []
 
 
 @pytest.mark.parametrize(
@@ -95,18 +102,18 @@ def test_a_page_keeps_the_policy(name: str) -> None:
     ],
 )
 def test_a_fault_would_be_found(html: str) -> None:
-    assert len(faults(html)) == 1
+    assert len(faults(Page(html))) == 1
 
 
 def test_data_is_no_script() -> None:
-    assert faults('<script type="application/json">{"line": ""}</script>') == []
+    assert faults(Page('<script type="application/json">{"line": ""}</script>')) == []
 
 
 @pytest.mark.parametrize("language", NAMES)
 def test_a_page_names_its_language_and_its_editions(language: str) -> None:
     pages = [name for name in PAGES if name.startswith(f"{language}/")]
     for name in pages:
-        page = Page(read(name))
+        page = page_of(name)
         assert page.all("html")[0]["lang"] == language, name
         alternates = page.all("link", rel="alternate")
         assert [link["hreflang"] for link in alternates] == [*NAMES, "x-default"], name
@@ -121,7 +128,7 @@ def test_the_languages_have_the_same_pages_with_the_same_places() -> None:
     def places(language: str) -> dict[str, set[str | None]]:
         found = {}
         for path in sorted((SITE / language).rglob("*.html")):
-            elements = Page(path.read_text("utf-8")).elements
+            elements = page_of(path.relative_to(SITE).as_posix()).elements
             ids = {attrs["id"] for _, attrs in elements if attrs.get("id")}
             found[path.relative_to(SITE / language).as_posix()] = ids
         return found
@@ -134,7 +141,7 @@ def test_the_languages_have_the_same_pages_with_the_same_places() -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_links_within_the_site_lead_somewhere(name: str) -> None:
     base = (SITE / name).parent
-    for tag, attrs in Page(read(name)).elements:
+    for tag, attrs in page_of(name).elements:
         link = attrs.get("href") if tag in ("a", "link") else attrs.get("src")
         if not link or "//" in link or link.startswith(("#", "data:", "mailto:")):
             continue
@@ -158,5 +165,5 @@ def test_the_runtime_is_there_once_under_the_name_that_pages_know() -> None:
     folders = [path.name for path in SITE.glob("runtime-*")]
     assert len(folders) == 1
     for language in NAMES:
-        named = Page(read(f"{language}/index.html")).all("meta", name="openends-runtime")
+        named = page_of(f"{language}/index.html").all("meta", name="openends-runtime")
         assert [meta["content"] for meta in named] == [f"./../{folders[0]}/"]

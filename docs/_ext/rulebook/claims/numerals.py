@@ -7,6 +7,7 @@ for numbers are not looked at here.
 
 import re
 import unicodedata
+from functools import cache
 
 _PICTURE = re.compile(
     r"\bDIGIT\b|\bNUMERAL\b(?! SIGN)|\bDIE FACE-|\bDOMINO TILE\b|\bMAHJONG TILE\b|\bPLAYING CARD\b|"
@@ -26,6 +27,7 @@ def has_number(text: str) -> bool:
     return any(map(_is_numeral, text))
 
 
+@cache
 def _is_numeral(letter: str) -> bool:
     if letter.isascii():
         return letter.isdigit()
