@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from publishing import SITE
-from publishing.chromium import ARGUMENTS, chromium_missing, find_chromium
+from publishing.chromium import chromium_missing, find_chromium
 from publishing.serve import open_server
+from tests.browser.quick_chromium import TEST_ARGUMENTS
 from tests.browser.visitor import Visitor
 
 HERE = Path(__file__).parent
@@ -36,7 +37,7 @@ def chromium() -> Iterator[Browser]:
     if program is None:
         pytest.fail(chromium_missing(), pytrace=False)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=program, args=list(TEST_ARGUMENTS))
         yield browser
         browser.close()
 
