@@ -2,11 +2,12 @@
 
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from publishing import SITE
 from publishing.chromium import chromium_missing, find_chromium
@@ -17,9 +18,11 @@ from tests.browser.visitor import Visitor
 HERE = Path(__file__).parent
 
 Visit = Callable[..., Page]
+Look = Callable[..., Page]
 
 # The engine's first answer takes a second on an idle machine and many on a busy one.
 PATIENCE = 20_000  # milliseconds
+LOOKED_AT: ViewportSize = {"width": 1280, "height": 720}
 expect.set_options(timeout=PATIENCE)
 
 
@@ -85,3 +88,64 @@ def visit(chromium: Browser, site: str) -> Iterator[Visit]:
     for visitor in visitors:
         visitor.context.close()
     assert [problem for visitor in visitors for problem in visitor.problems] == []
+
+
+@dataclass
+class KeptWindows:
+    """Windows that stay open from test to test, one for each kind that was asked for."""
+
+    chromium: Browser
+    site: str
+    pages: dict[str, tuple[Visitor, Page]] = field(default_factory=dict)
+
+    def window(self, **kind: Any) -> tuple[Visitor, Page]:
+        """The window of that kind."""
+        name = repr(sorted(kind.items()))
+        if name not in self.pages:
+            context = self.chromium.new_context(**{"reduced_motion": "reduce", **kind})
+            context.set_default_timeout(PATIENCE)
+            visitor = Visitor(context, self.site)
+            self.pages[name] = visitor, visitor.blank_page()
+        return self.pages[name]
+
+    def problems(self) -> list[str]:
+        """What has gone wrong in them since this was asked for the last time."""
+        found = [problem for visitor, _ in self.pages.values() for problem in visitor.problems]
+        for visitor, _ in self.pages.values():
+            visitor.problems.clear()
+        return found
+
+
+@pytest.fixture(scope="session")
+def kept_windows(chromium: Browser, site: str) -> Iterator[KeptWindows]:
+    """The windows for `look`."""
+    windows = KeptWindows(chromium, site)
+    yield windows
+    for visitor, _ in windows.pages.values():
+        visitor.context.close()
+
+
+@pytest.fixture
+def look(kept_windows: KeptWindows, site: str) -> Iterator[Look]:
+    """Opens pages for one who only looks, in a window that has shown other pages before: a quarter of the work.
+
+    For tests that leave nothing behind: nothing kept by the page, no routes, no listeners. It is as strict as
+    `visit`, and takes a size and a colour scheme of the window; all else makes a kind of window of its own. What
+    one call opened is gone when the next one opens a page in a window of that kind.
+    """
+
+    def open_page(
+        path: str,
+        viewport: ViewportSize = LOOKED_AT,
+        color_scheme: Literal["light", "dark"] = "light",
+        **kind: Any,
+    ) -> Page:
+        _, page = kept_windows.window(**kind)
+        if page.viewport_size != viewport:
+            page.set_viewport_size(viewport)
+        page.emulate_media(media="screen", color_scheme=color_scheme)
+        page.goto(site + path)
+        return page
+
+    yield open_page
+    assert kept_windows.problems() == []
