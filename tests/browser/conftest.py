@@ -2,27 +2,25 @@
 
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from publishing import SITE
 from publishing.chromium import chromium_missing, find_chromium
 from publishing.serve import open_server
+from tests.browser.kept_windows import KeptWindows
 from tests.browser.quick_chromium import TEST_ARGUMENTS
 from tests.browser.visitor import Visitor
 
 HERE = Path(__file__).parent
 
 Visit = Callable[..., Page]
-Look = Callable[..., Page]
 
 # The engine's first answer takes a second on an idle machine and many on a busy one.
 PATIENCE = 20_000  # milliseconds
-LOOKED_AT: ViewportSize = {"width": 1280, "height": 720}
 expect.set_options(timeout=PATIENCE)
 
 
@@ -90,62 +88,21 @@ def visit(chromium: Browser, site: str) -> Iterator[Visit]:
     assert [problem for visitor in visitors for problem in visitor.problems] == []
 
 
-@dataclass
-class KeptWindows:
-    """Windows that stay open from test to test, one for each kind that was asked for."""
-
-    chromium: Browser
-    site: str
-    pages: dict[str, tuple[Visitor, Page]] = field(default_factory=dict)
-
-    def window(self, **kind: Any) -> tuple[Visitor, Page]:
-        """The window of that kind."""
-        name = repr(sorted(kind.items()))
-        if name not in self.pages:
-            context = self.chromium.new_context(**{"reduced_motion": "reduce", **kind})
-            context.set_default_timeout(PATIENCE)
-            visitor = Visitor(context, self.site)
-            self.pages[name] = visitor, visitor.blank_page()
-        return self.pages[name]
-
-    def problems(self) -> list[str]:
-        """What has gone wrong in them since this was asked for the last time."""
-        found = [problem for visitor, _ in self.pages.values() for problem in visitor.problems]
-        for visitor, _ in self.pages.values():
-            visitor.problems.clear()
-        return found
-
-
 @pytest.fixture(scope="session")
 def kept_windows(chromium: Browser, site: str) -> Iterator[KeptWindows]:
-    """The windows for `look`."""
-    windows = KeptWindows(chromium, site)
+    """The windows of `turn_to`, which stay open from test to test."""
+    windows = KeptWindows(chromium, site, PATIENCE)
     yield windows
-    for visitor, _ in windows.pages.values():
-        visitor.context.close()
+    windows.close()
 
 
 @pytest.fixture
-def look(kept_windows: KeptWindows, site: str) -> Iterator[Look]:
-    """Opens pages for one who only looks, in a window that has shown other pages before: a quarter of the work.
+def turn_to(kept_windows: KeptWindows) -> Iterator[Visit]:
+    """Opens pages as `visit` does, and as strictly, in a window that has shown others: a quarter of the work.
 
-    For tests that leave nothing behind: nothing kept by the page, no routes, no listeners. It is as strict as
-    `visit`, and takes a size and a colour scheme of the window; all else makes a kind of window of its own. What
-    one call opened is gone when the next one opens a page in a window of that kind.
+    The browser keeps nothing from page to page but the site's files. A page is gone when the next is opened in a
+    window of its kind, so two at once are for `visit`; so are tests that listen to pages or give them scripts.
     """
-
-    def open_page(
-        path: str,
-        viewport: ViewportSize = LOOKED_AT,
-        color_scheme: Literal["light", "dark"] = "light",
-        **kind: Any,
-    ) -> Page:
-        _, page = kept_windows.window(**kind)
-        if page.viewport_size != viewport:
-            page.set_viewport_size(viewport)
-        page.emulate_media(media="screen", color_scheme=color_scheme)
-        page.goto(site + path)
-        return page
-
-    yield open_page
+    yield kept_windows.open_page
+    kept_windows.unroute()
     assert kept_windows.problems() == []

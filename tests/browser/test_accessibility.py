@@ -43,15 +43,15 @@ def test_axe_finds_what_is_wrong(chromium: Browser) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["index", "block", "glossary", "checked"])
-def test_pages_as_they_are_read(visit: Visit, name: str, language: str, scheme: str) -> None:
-    page = visit(f"/{language}/{name}.html", color_scheme=scheme)
+def test_pages_as_they_are_read(turn_to: Visit, name: str, language: str, scheme: str) -> None:
+    page = turn_to(f"/{language}/{name}.html", color_scheme=scheme)
     assert violations(page) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1280])
-def test_a_diagram_as_it_is_played(visit: Visit, width: int, scheme: str) -> None:
-    page = visit("/ko/block.html", color_scheme=scheme, viewport={"width": width, "height": 800})
+def test_a_diagram_as_it_is_played(turn_to: Visit, width: int, scheme: str) -> None:
+    page = turn_to("/ko/block.html", color_scheme=scheme, viewport={"width": width, "height": 800})
     board = next(boards(page))
     board.press(board.pick("[1|3]"))
     assert violations(page) == []
@@ -63,9 +63,9 @@ def test_a_diagram_as_it_is_played(visit: Visit, width: int, scheme: str) -> Non
     assert violations(page) == []
 
 
-def test_targets_are_as_large_as_a_finger(visit: Visit) -> None:
+def test_targets_are_as_large_as_a_finger(turn_to: Visit) -> None:
     window: dict[str, Any] = {"viewport": {"width": 320, "height": 640}}
-    page = visit("/ko/block.html", **window)
+    page = turn_to("/ko/block.html", **window)
     sizes = page.evaluate(
         """() => [...document.querySelectorAll("open-ends-diagram button")]
             .filter((it) => it.checkVisibility({visibilityProperty: true}))
@@ -89,16 +89,16 @@ def test_targets_are_as_large_as_a_finger(visit: Visit) -> None:
             )
 
 
-def test_status_is_polite_and_there_before_it_speaks(visit: Visit) -> None:
-    page = visit("/en/block.html")
+def test_status_is_polite_and_there_before_it_speaks(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html")
     for board in boards(page):
         expect(board.status).to_have_role("status")
         expect(board.status).not_to_be_empty()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_screen_reader_finds_in_a_diagram(visit: Visit, language: str) -> None:
-    page = visit(f"/{language}/index.html")
+def test_what_a_screen_reader_finds_in_a_diagram(turn_to: Visit, language: str) -> None:
+    page = turn_to(f"/{language}/index.html")
     board = next(boards(page))
     said = board.data["steps"][0]
     expect(board.root.get_by_role("figure")).to_have_count(1)
@@ -109,8 +109,8 @@ def test_what_a_screen_reader_finds_in_a_diagram(visit: Visit, language: str) ->
         expect(board.root.get_by_role("button", name=name, exact=True)).to_have_count(1)
 
 
-def test_forced_colours_keep_face_and_pips_apart(visit: Visit) -> None:
-    page = visit("/en/block.html", forced_colors="active")
+def test_forced_colours_keep_face_and_pips_apart(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html", forced_colors="active")
     colours = page.locator("#equal-pips .oe-step[data-current] .oe-tile").first.evaluate(
         """(tile) => [".oe-face", ".oe-pip", ".oe-edge"]
             .map((name) => getComputedStyle(tile.querySelector(name)).color)"""
@@ -120,8 +120,8 @@ def test_forced_colours_keep_face_and_pips_apart(visit: Visit) -> None:
     assert face != edge
 
 
-def test_reduced_motion_is_obeyed(visit: Visit) -> None:
-    page = visit("/en/block.html", reduced_motion="reduce")
+def test_reduced_motion_is_obeyed(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html", reduced_motion="reduce")
     moving = page.evaluate(
         """() => [...document.querySelectorAll("open-ends-diagram *")]
             .filter((it) => parseFloat(getComputedStyle(it).transitionDuration) > 0).length"""

@@ -86,9 +86,9 @@ def a_refused_action(played: Round) -> tuple[str, Refusal]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page_name", PAGES)
 def test_one_refused_and_one_allowed_action(
-    visit: Visit, page_name: str, language: str, hand: Hand
+    turn_to: Visit, page_name: str, language: str, hand: Hand
 ) -> None:
-    page = visit(f"/{language}/{page_name}.html", **SCREENS[hand])
+    page = turn_to(f"/{language}/{page_name}.html", **SCREENS[hand])
     positions = list(Acting.all(page, hand))
     for position in positions:
         played = position.round
@@ -119,8 +119,8 @@ def test_one_refused_and_one_allowed_action(
 
 
 @pytest.mark.parametrize("hand", SCREENS)
-def test_later_turns_are_the_engines(visit: Visit, hand: Hand) -> None:
-    page = visit("/ko/draw.html", **SCREENS[hand])
+def test_later_turns_are_the_engines(turn_to: Visit, hand: Hand) -> None:
+    page = turn_to("/ko/draw.html", **SCREENS[hand])
     position = Acting.named(page, "draw-when-stuck", hand)
     played = position.round
     for _ in range(6):
@@ -140,8 +140,8 @@ def test_later_turns_are_the_engines(visit: Visit, hand: Hand) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_to_the_end_of_a_blocked_round(visit: Visit, language: str) -> None:
-    page = visit(f"/{language}/draw.html", **SCREENS["keyboard"])
+def test_to_the_end_of_a_blocked_round(turn_to: Visit, language: str) -> None:
+    page = turn_to(f"/{language}/draw.html", **SCREENS["keyboard"])
     position = Acting.named(page, "draw-is-blocked", "keyboard")
     played = position.round
     for _ in range(played.players):
@@ -157,8 +157,8 @@ def test_to_the_end_of_a_blocked_round(visit: Visit, language: str) -> None:
     position.expect_round(read_round(position.data["first"]["round"]))
 
 
-def test_going_out_turns_all_hands_up(visit: Visit) -> None:
-    page = visit("/en/draw.html")
+def test_going_out_turns_all_hands_up(turn_to: Visit) -> None:
+    page = turn_to("/en/draw.html")
     position = Acting.named(page, "draw-goes-out")
     position.act("[2|4]@L")
     position.round.play("[2|4]@L")
@@ -167,8 +167,8 @@ def test_going_out_turns_all_hands_up(visit: Visit) -> None:
     expect(position.status).to_be_focused()
 
 
-def test_a_drawn_tile_is_marked_until_the_next_action(visit: Visit) -> None:
-    position = Acting.named(visit("/en/draw.html"), "draw-though-able")
+def test_a_drawn_tile_is_marked_until_the_next_action(turn_to: Visit) -> None:
+    position = Acting.named(turn_to("/en/draw.html"), "draw-though-able")
     position.act("draw")
     drawn = position.root.locator(".oe-pick[data-new]")
     expect(drawn).to_have_attribute("data-tile", "[1|3]")
@@ -176,8 +176,8 @@ def test_a_drawn_tile_is_marked_until_the_next_action(visit: Visit) -> None:
     expect(drawn).to_have_count(0)
 
 
-def test_escape_lets_go_and_arrows_move_in_the_hand(visit: Visit) -> None:
-    page = visit("/ja/draw.html", **SCREENS["keyboard"])
+def test_escape_lets_go_and_arrows_move_in_the_hand(turn_to: Visit) -> None:
+    page = turn_to("/ja/draw.html", **SCREENS["keyboard"])
     position = Acting.named(page, "draw-old-or-new", "keyboard")
     position.press(position.pick("[1|5]"))
     expect(position.end("R")).to_be_focused()

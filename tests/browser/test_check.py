@@ -62,8 +62,8 @@ def checks_through(page: Page, hand: Hand) -> int:
 
 @pytest.mark.parametrize("hand", SCREENS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_check(visit: Visit, language: str, hand: Hand) -> None:
-    page = visit(f"/{language}/blocked.html", **SCREENS[hand])
+def test_the_whole_check(turn_to: Visit, language: str, hand: Hand) -> None:
+    page = turn_to(f"/{language}/blocked.html", **SCREENS[hand])
     assert checks_through(page, hand) == 6
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -84,8 +84,8 @@ def test_the_whole_check_with_the_engine_blocked(page: Page, site: str) -> None:
 
 
 @pytest.mark.parametrize("hand", SCREENS)
-def test_back_and_again(visit: Visit, hand: Hand) -> None:
-    check = Check.named(visit("/ja/blocked.html", **SCREENS[hand]), "check-whole-lap", hand)
+def test_back_and_again(turn_to: Visit, hand: Hand) -> None:
+    check = Check.named(turn_to("/ja/blocked.html", **SCREENS[hand]), "check-whole-lap", hand)
     for can in check.truth:
         check.declare(can)
     check.press(check.undo)
@@ -99,8 +99,8 @@ def test_back_and_again(visit: Visit, hand: Hand) -> None:
     check.expect_focus()
 
 
-def test_going_through_moves_nothing(visit: Visit) -> None:
-    page = visit("/ko/blocked.html", viewport={"width": 320, "height": 640})
+def test_going_through_moves_nothing(turn_to: Visit) -> None:
+    page = turn_to("/ko/blocked.html", viewport={"width": 320, "height": 640})
     places = """root => [".oe-table", ".oe-looks", ".oe-declare"].map((name) => {
         const {top, bottom} = root.querySelector(name).getBoundingClientRect();
         const above = root.getBoundingClientRect().top;

@@ -4,7 +4,7 @@ import pytest
 
 from publishing import SITE
 from publishing.languages import NAMES
-from tests.browser.conftest import Look
+from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 
 PAGES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"))
@@ -12,9 +12,9 @@ PAGES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_breaks_no_policy_asks_no_other_origin_and_scrolls_one_way(
-    look: Look, name: str
+    turn_to: Visit, name: str
 ) -> None:
-    page = look(f"/{name}")
+    page = turn_to(f"/{name}")
     page.wait_for_load_state("networkidle")  # the test fails for what was noted by then
     for width in (320, 768, 1280):
         page.set_viewport_size({"width": width, "height": 700})

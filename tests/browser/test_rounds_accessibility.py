@@ -17,15 +17,15 @@ SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 @SCHEMES
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PAGES)
-def test_pages_as_they_are_read(visit: Visit, name: str, language: str, scheme: str) -> None:
-    page = visit(f"/{language}/{name}.html", color_scheme=scheme)
+def test_pages_as_they_are_read(turn_to: Visit, name: str, language: str, scheme: str) -> None:
+    page = turn_to(f"/{language}/{name}.html", color_scheme=scheme)
     assert violations(page) == []
 
 
 @SCHEMES
 @pytest.mark.parametrize("width", [320, 1280])
-def test_a_position_as_it_is_played(visit: Visit, width: int, scheme: str) -> None:
-    page = visit("/ko/draw.html", color_scheme=scheme, viewport={"width": width, "height": 800})
+def test_a_position_as_it_is_played(turn_to: Visit, width: int, scheme: str) -> None:
+    page = turn_to("/ko/draw.html", color_scheme=scheme, viewport={"width": width, "height": 800})
     position = Acting.named(page, "draw-though-able")
     position.act("draw")
     position.act("[1|5]@L")
@@ -42,8 +42,10 @@ def test_a_position_as_it_is_played(visit: Visit, width: int, scheme: str) -> No
 
 @SCHEMES
 @pytest.mark.parametrize("width", [320, 1280])
-def test_check_and_calculator_as_they_are_played(visit: Visit, width: int, scheme: str) -> None:
-    page = visit("/ja/blocked.html", color_scheme=scheme, viewport={"width": width, "height": 800})
+def test_check_and_calculator_as_they_are_played(turn_to: Visit, width: int, scheme: str) -> None:
+    page = turn_to(
+        "/ja/blocked.html", color_scheme=scheme, viewport={"width": width, "height": 800}
+    )
     check = Check.named(page, "check-double-twelve")
     check.declare(False)
     check.declare(True)
@@ -61,8 +63,8 @@ def test_check_and_calculator_as_they_are_played(visit: Visit, width: int, schem
 
 
 @pytest.mark.parametrize("name", ["draw", "blocked"])
-def test_targets_are_as_large_as_a_finger(visit: Visit, name: str) -> None:
-    page = visit(f"/ko/{name}.html", viewport={"width": 320, "height": 640})
+def test_targets_are_as_large_as_a_finger(turn_to: Visit, name: str) -> None:
+    page = turn_to(f"/ko/{name}.html", viewport={"width": 320, "height": 640})
     if name == "blocked":
         calculator(page).root.locator(".oe-choose").first.click()
     sizes = page.evaluate(
@@ -79,16 +81,16 @@ def test_targets_are_as_large_as_a_finger(visit: Visit, name: str) -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_scrolls_two_ways(visit: Visit, language: str, name: str) -> None:
-    page = visit(f"/{language}/{name}.html", viewport={"width": 320, "height": 640})
+def test_no_page_scrolls_two_ways(turn_to: Visit, language: str, name: str) -> None:
+    page = turn_to(f"/{language}/{name}.html", viewport={"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for table in page.locator(".oe-values, .oe-ledger").all():
         assert table.evaluate("it => it.getBoundingClientRect().right <= innerWidth")
 
 
-def test_one_status_in_each_figure_there_before_it_speaks(visit: Visit) -> None:
+def test_one_status_in_each_figure_there_before_it_speaks(turn_to: Visit) -> None:
     for name in ("draw", "blocked"):
-        page = visit(f"/en/{name}.html")
+        page = turn_to(f"/en/{name}.html")
         for kind in (Acting, Check):
             for figure in kind.all(page):
                 expect(figure.root.get_by_role("status")).to_have_count(1)
@@ -96,8 +98,8 @@ def test_one_status_in_each_figure_there_before_it_speaks(visit: Visit) -> None:
     expect(calculator(page).root.get_by_role("status")).to_have_count(1)
 
 
-def test_what_a_screen_reader_finds_in_a_position(visit: Visit) -> None:
-    position = Acting.named(visit("/en/draw.html"), "draw-though-able")
+def test_what_a_screen_reader_finds_in_a_position(turn_to: Visit) -> None:
+    position = Acting.named(turn_to("/en/draw.html"), "draw-though-able")
     expect(position.root.get_by_role("figure")).to_have_count(1)
     expect(position.root.get_by_role("group", name="Hand of player 1")).to_have_count(1)
     for name in ("one–five tile", "two–six tile", "Left end, 2", "Draw a tile", "Pass"):
@@ -106,8 +108,8 @@ def test_what_a_screen_reader_finds_in_a_position(visit: Visit) -> None:
     expect(other).to_have_text("Player 2 Tiles: 2 face down", use_inner_text=True)
 
 
-def test_forced_colours_keep_backs_and_their_pattern_apart(visit: Visit) -> None:
-    page = visit("/en/draw.html", forced_colors="active")
+def test_forced_colours_keep_backs_and_their_pattern_apart(turn_to: Visit) -> None:
+    page = turn_to("/en/draw.html", forced_colors="active")
     back, pattern = (
         page.locator(f"#draw-though-able .oe-seat {name}").first.evaluate(
             "it => getComputedStyle(it).color"
@@ -117,8 +119,8 @@ def test_forced_colours_keep_backs_and_their_pattern_apart(visit: Visit) -> None
     assert back != pattern
 
 
-def test_reduced_motion_is_obeyed(visit: Visit) -> None:
-    page = visit("/en/blocked.html", reduced_motion="reduce")
+def test_reduced_motion_is_obeyed(turn_to: Visit) -> None:
+    page = turn_to("/en/blocked.html", reduced_motion="reduce")
     moving = page.evaluate(
         """() => [...document.querySelectorAll("article *")]
             .filter((it) => parseFloat(getComputedStyle(it).transitionDuration) > 0).length"""
