@@ -12,6 +12,7 @@ from publishing import SITE
 from publishing.chromium import chromium_missing, find_chromium
 from publishing.serve import open_server
 from tests.browser.kept_windows import KeptWindows
+from tests.browser.patience import PATIENCE
 from tests.browser.quick_chromium import TEST_ARGUMENTS
 from tests.browser.visitor import Visitor
 
@@ -19,8 +20,6 @@ HERE = Path(__file__).parent
 
 Visit = Callable[..., Page]
 
-# The engine's first answer takes a second on an idle machine and many on a busy one.
-PATIENCE = 20_000  # milliseconds
 expect.set_options(timeout=PATIENCE)
 
 

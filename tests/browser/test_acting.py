@@ -15,9 +15,27 @@ from openends.session import act, round_shown
 from openends.words import LANGUAGES, say
 from tests.browser.board import SCREENS, Figure, Hand
 from tests.browser.conftest import Visit
+from tests.browser.state import SEEN, expect_state
 
 PAGES = {"draw": 9, "blocked": 3, "authors": 1}
 """Pages with positions, and how many they have at least."""
+
+
+# Of each seat: the number that stands there, the tiles that lie open, the backs.
+ROUND = f"""root => {{
+    const all = (selector, within = root) => [...within.querySelectorAll(selector)];
+    const text = (it) => it.textContent.replace(/\\s+/g, " ").trim();
+    return {{
+        words: all(".oe-words").map(text),
+        seats: all(".oe-seat").map((seat) => [
+            ...all(".oe-count", seat).map(text),
+            all(".oe-hand [data-tile]", seat).length,
+            all(".oe-hand .oe-back", seat).length,
+        ]),
+        held: all(".oe-pick").filter({SEEN}).map((it) => it.dataset.tile).sort(),
+        lying: all(".oe-lying .oe-count").map(text),
+    }};
+}}"""
 
 
 class Acting(Figure):
@@ -53,20 +71,26 @@ class Acting(Figure):
 
     def expect_round(self, played: Round) -> None:
         """What lies there is what lies in a round."""
-        expect(self.words).to_have_text(say(played.line, self.language))
         over = played.outcome is not None
-        for seat, hand in enumerate(played.hands):
-            place = self.seats.nth(seat)
-            expect(place.locator(".oe-count")).to_have_text(str(len(hand)))
-            is_open = over or seat == played.turn or seat in self.data["open"]
-            tiles = place.locator(".oe-hand [data-tile]")
-            expect(tiles).to_have_count(len(hand) if is_open else 0)
-            expect(place.locator(".oe-hand .oe-back")).to_have_count(0 if is_open else len(hand))
+        seats = [
+            [str(len(hand)), *((len(hand), 0) if self.is_open(played, seat) else (0, len(hand)))]
+            for seat, hand in enumerate(played.hands)
+        ]
         held = [] if over else [str(tile) for tile in played.hands[played.turn]]
-        expect(self.root.locator(".oe-pick:visible")).to_have_count(len(held))
-        for tile in held:
-            expect(self.pick(tile)).to_be_visible()
-        expect(self.root.locator(".oe-lying .oe-count")).to_have_text(str(len(played.boneyard)))
+        expect_state(
+            self.root,
+            ROUND,
+            {
+                "words": [" ".join(say(played.line, self.language).split())],
+                "seats": seats,
+                "held": sorted(held),
+                "lying": [str(len(played.boneyard))],
+            },
+        )
+
+    def is_open(self, played: Round, seat: int) -> bool:
+        """Whether that seat's hand lies open."""
+        return played.outcome is not None or seat == played.turn or seat in self.data["open"]
 
 
 def a_refused_action(played: Round) -> tuple[str, Refusal]:

@@ -8,6 +8,14 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from openends.words import LANGUAGES
 from tests.browser.board import SCREENS, Figure, Hand
 from tests.browser.conftest import Visit
+from tests.browser.state import SEEN, expect_state
+
+# Of each look: how far it is, and whether its hand, its backs, what is said of it can be seen.
+LOOKS = f"""root => [...root.querySelectorAll(".oe-look")].map((look) => [
+    look.dataset.state,
+    ...[".oe-hand", ".oe-backs", ".oe-look-said"]
+        .map((name) => [...look.querySelectorAll(name)].some({SEEN})),
+])"""
 
 
 class Check(Figure):
@@ -31,14 +39,13 @@ class Check(Figure):
 
     def expect_at(self, taken: int) -> None:
         """So many looks have been taken: their hands lie open, and that of the next one."""
+        states = ["done", "looking", *["waiting"] * len(self.truth)]
+        wanted = []
         for at, _ in enumerate(self.truth):
-            look = self.looks.nth(at)
-            state = "done" if at < taken else "looking" if at == taken else "waiting"
-            expect(look).to_have_attribute("data-state", state)
+            state = states[0 if at < taken else 1 + at - taken]
             is_open = state != "waiting"
-            expect(look.locator(".oe-hand")).to_be_visible(visible=is_open)
-            expect(look.locator(".oe-backs")).to_be_visible(visible=not is_open)
-            expect(look.locator(".oe-look-said")).to_be_visible(visible=state == "done")
+            wanted.append([state, is_open, not is_open, state == "done"])
+        expect_state(self.root, LOOKS, wanted)
 
 
 def checks_through(page: Page, hand: Hand) -> int:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from openends.session import practice
 from openends.session.requests import LONGEST_TEXT
 from openends.words import LANGUAGES
-from tests.browser.conftest import PATIENCE
+from tests.browser.patience import PATIENCE
 from tests.browser.practising import PAGE, Practising, practising, text_of_a_match
 
 FULL = (
