@@ -88,10 +88,13 @@ def _write_assets() -> dict[str, str]:
         old.unlink()
     for source in [*(STATIC / name for name in SHARED), *sorted(HERE.glob("*.[cj]s*"))]:
         shutil.copyfile(source, folder / source.name)
+    # Of several addresses only one is there, and the order of several files would be that of their coming. Nor
+    # may a link that has become right be followed before what remembers the choice is there.
     styles = ("colours.css", "type.css", "front.css")
-    # Of several addresses only one is there, and the order of several files would be that of their coming.
-    whole = "\n".join((folder / name).read_text("utf-8") for name in styles)
-    (folder / "missing.css").write_text(whole, "utf-8")
+    scripts = ("missing.js", "theme.js", "languages.js", "front.js")
+    for whole, parts in (("missing.css", styles), ("missing.js", scripts)):
+        text = "\n".join((folder / name).read_text("utf-8") for name in parts)
+        (folder / whole).write_text(text, "utf-8")
     return {
         path.name: path.rename(hashed(path)).name
         for path in sorted(folder.iterdir())

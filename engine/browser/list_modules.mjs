@@ -42,16 +42,12 @@ try {
 } catch {}
 
 const found = py.runPython(`
-import json, pkgutil, sys
-import _pyodide, pyodide
+import json, sys
 
 names = {
     name for name, module in list(sys.modules.items())
     if str(getattr(getattr(module, "__spec__", None), "origin", "")).partition(".zip/")[1]
 }
-for package in (_pyodide, pyodide):
-    walk = pkgutil.walk_packages(package.__path__, package.__name__ + ".")
-    names |= {package.__name__, *(found.name for found in walk)}
 # Of the encodings those that Python, JavaScript and zip files speak; Python loads some by itself.
 names = {name for name in names if not name.startswith("encodings.")}
 names |= {f"encodings.{name}" for name in ("aliases", "ascii", "cp437", "latin_1", "utf_8")}

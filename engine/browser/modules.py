@@ -1,7 +1,8 @@
 """The list of standard library modules that the engine needs in the browser.
 
 `modules.txt` is committed. It is made in the whole runtime, by `list_modules.mjs`: what is loaded
-after the engine has answered one request of each kind, and what Pyodide and zip files need besides.
+after the engine has answered one request of each kind and raised an error, and the encodings that
+are needed besides. Pyodide's own modules for consoles and requests are not: no page has either.
 """
 
 import json

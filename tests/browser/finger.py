@@ -2,6 +2,24 @@
 
 from playwright.sync_api import Error, Locator, Page
 
+_TARGETS = """figure => [...document.querySelectorAll(
+        `${figure} :is(button, input, select, textarea, summary, a), .languages a`)]
+    .filter((it) => it.checkVisibility({visibilityProperty: true}))
+    .filter((it) => !it.matches(".oe-end-button, .oe-caption a"))
+    .map((it) => it.matches("input:is(.oe-unseen, .oe-choice *)") ? it.closest("label") : it)
+    .map((it) => [it.getBoundingClientRect(), it])
+    .map(([{width, height}, it]) => [Math.min(width, height), it.className || it.tagName])"""
+
+
+def targets(page: Page, figure: str) -> list[tuple[float, str]]:
+    """All that can be pressed in figures of a page: the width or height of each, whichever is less, and its name.
+
+    Where a label is drawn in place of its field, or around it, the label is what one presses. The ends of a line
+    are as large as its tiles, and links in text as high as its lines.
+    """
+    found: list[tuple[float, str]] = page.evaluate(_TARGETS, figure)
+    return found
+
 
 def tap(button: Locator) -> None:
     """Taps until the browser takes it for a click, as a reader would who sees that nothing came of it.

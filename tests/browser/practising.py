@@ -1,6 +1,6 @@
 """A reader at the practice table, and the same match asked of the engine in Python."""
 
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
@@ -118,8 +118,16 @@ def practising(page: Page, hand: Hand = "mouse") -> Practising:
     return next(Practising.all(page, hand))
 
 
-def text_of_a_match(actions: int, seats: str = "you/heavy", seed: str = "tea") -> str:
-    """A match of Block so far, as text: so many actions were taken, the first that there were."""
+def text_of_a_match(
+    actions: int,
+    seats: str = "you/heavy",
+    seed: str = "tea",
+    turn: Literal["reader", "other"] = "reader",
+) -> str:
+    """A match of Block so far, as text: so many actions were taken, the first that there were.
+
+    It goes on from there until it is the turn of *turn*: the page would at once play on for another.
+    """
     players = len(seats.split("/"))
     asked: dict[str, Any] = {
         "practice": f"practice 1 seats={seats} hands=hidden match block players={players} seed={seed} :",
@@ -127,7 +135,8 @@ def text_of_a_match(actions: int, seats: str = "you/heavy", seed: str = "tea") -
         "width": 12,
     }
     shown: dict[str, Any] = dict(practice(asked)["practice"])
-    for _ in range(actions):
+    while actions > 0 or shown["yours"] != (turn == "reader"):
+        actions -= 1
         asked["practice"] = shown["practice"]
         if shown["over"] == "round":
             answer = practice_act(asked | {"action": "deal"})

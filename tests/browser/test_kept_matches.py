@@ -296,7 +296,8 @@ def test_full_storage_is_told_and_the_match_goes_to_a_file(
 
 def test_what_was_kept_once_is_on_the_list(context: BrowserContext, site: str) -> None:
     table = opened(context, site)
-    now, before = text_of_a_match(4, seed="now"), text_of_a_match(5, seed="before")
+    now = text_of_a_match(4, seed="now", turn="other")
+    before = text_of_a_match(5, seed="before")
     table.page.evaluate(
         "kept => localStorage.setItem('open-ends:practice', JSON.stringify({version: 1, ...kept}))",
         {"match": now, "before": before},

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from publishing import front
 from publishing.languages import NAMES
@@ -53,6 +53,32 @@ def test_it_finds_its_styles_and_links(
     page.locator("a[data-language=ko]").click()
     expect(page).to_have_title("ko")
     page.goto(below + path)
+    expect(page.locator(".chosen strong")).to_have_text("한국어")
+    context.close()
+
+
+def test_a_link_that_leads_somewhere_remembers_the_choice(chromium: Browser, below: str) -> None:
+    """However slow the line: the script that makes the links right comes with the one that remembers."""
+    context = chromium.new_context()
+    page = context.new_page()
+    found: list[str] = []
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        if response.ok and route.request.url not in found:
+            found.append(route.request.url)
+        if response.ok and route.request.url != found[0]:
+            return  # it never comes
+        route.fulfill(response=response)
+
+    page.route("**/*.js", answer)
+    page.goto(f"{below}en/missing/deep", wait_until="commit")
+    link = page.locator("a[data-language=ko]")
+    expect(link).to_have_js_property("href", f"{below}ko/index.html")
+    link.click()
+    expect(page).to_have_title("ko")
+    page.unroute_all(behavior="ignoreErrors")
+    page.goto(f"{below}nothing")
     expect(page.locator(".chosen strong")).to_have_text("한국어")
     context.close()
 

@@ -156,7 +156,7 @@ def test_a_larger_set_has_its_pictures(turn_to: Visit) -> None:
 
 
 def test_a_text_and_a_link_carry_the_whole_match(visit: Visit) -> None:
-    text = text_of_a_match(9)
+    text = text_of_a_match(9, turn="other")
     page = visit(PAGE.format(language="en"), permissions=["clipboard-read", "clipboard-write"])
     table = practising(page)
     table.root.locator(".oe-share summary").click()

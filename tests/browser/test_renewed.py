@@ -53,7 +53,7 @@ def test_a_book_that_was_renewed_is_loaded_and_step_line_and_choice_are_kept(
     renew(page, language)
     page.goto(f"{site}/{language}/block.html")
     board = next(boards(page))
-    board.root.locator(".oe-forward").click()
+    board.root.locator(".oe-step-forward").click()
     expect(board.root.locator(".oe-dot").nth(1)).to_have_attribute("aria-current", "step")
     board.choose("[1|5]", "L")
     said = board.data["say"]
@@ -93,7 +93,7 @@ def test_where_site_data_is_blocked_the_new_page_is_loaded_all_the_same(
 
 def test_a_match_of_a_link_is_opened_by_the_new_page(page: Page, site: str) -> None:
     """The link is taken from the address as soon as it is read."""
-    text = text_of_a_match(3)
+    text = text_of_a_match(3, turn="other")
     renew(page, "en")
     page.goto(f"{site}{PAGE.format(language='en')}#practice?match={quote(text)}")
     table = practising(page)

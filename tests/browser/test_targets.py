@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from publishing import SITE
 from tests.browser.board import boards
 from tests.browser.conftest import Visit
+from tests.browser.finger import targets
 from tests.browser.practising import PAGE, practising
 from tests.browser.screens import SCREENS, window
 
@@ -21,13 +22,6 @@ PLACES = """() => [...document.querySelectorAll(".oe-end-button")]
         const here = button.getBoundingClientRect(), there = slot.getBoundingClientRect();
         return ["x", "y", "right", "bottom"].map((side) => Math.abs(here[side] - there[side]));
     })"""
-
-SIZES = """() => [...document.querySelectorAll(
-        ".oe-diagram :is(button, input, select, textarea, summary, label.oe-choice), .languages a")]
-    .filter((it) => it.checkVisibility({visibilityProperty: true}))
-    .filter((it) => !it.matches(".oe-end-button, .oe-choice input, .oe-unseen"))
-    .map((it) => [it.getBoundingClientRect(), it])
-    .map(([{width, height}, it]) => [Math.min(width, height), it.className || it.tagName])"""
 
 
 def expect_ends_in_their_slots(page: Page) -> None:
@@ -52,7 +46,7 @@ def test_an_end_is_pressed_where_it_is_drawn(turn_to: Visit, screen: str, zoom: 
 
 @pytest.mark.parametrize("path", ["/en/learn/blocked.html", "/ko/blocked.html", "/ja/index.html"])
 def test_targets_are_large_enough(turn_to: Visit, path: str) -> None:
-    sizes: list[tuple[float, str]] = turn_to(path, **window("a small phone")).evaluate(SIZES)
+    sizes = targets(turn_to(path, **window("a small phone")), ".oe-diagram")
     assert len(sizes) > 5
     # The dots of a lesson are as large as their neighbours allow.
     assert [size for size in sizes if size[0] < (35.9 if "oe-dot" in size[1] else 43.9)] == []
