@@ -1,6 +1,6 @@
 """axe finds nothing, in light and dark, as read and as played; targets are large enough."""
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -20,6 +20,8 @@ RUN = """async () => {
     return found.violations.map(({id, nodes}) => [id, ...nodes.map(({html}) => html)]);
 }"""
 
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
 BAD = """<!doctype html><html lang="en"><title>Bad</title><main><h1>Bad</h1>
 <button style="width: 12px; height: 12px; padding: 0; border: 0">a</button><button
 style="width: 12px; height: 12px; padding: 0; border: 0">b</button><img src="data:,">
@@ -27,8 +29,19 @@ style="width: 12px; height: 12px; padding: 0; border: 0">b</button><img src="dat
 
 
 def violations(page: Page) -> list[list[str]]:
-    page.evaluate(AXE)
+    """What axe finds: a rule, and the elements that break it."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
     found: list[list[str]] = page.evaluate(RUN)
+    return found
+
+
+def violations_in_both_schemes(page: Page) -> list[list[str]]:
+    """What axe finds in the page as it is now, in light and in dark."""
+    found = []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        found += [[scheme, *violation] for violation in violations(page)]
     return found
 
 
@@ -40,27 +53,25 @@ def test_axe_finds_what_is_wrong(chromium: Browser) -> None:
     context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["index", "block", "glossary", "checked"])
-def test_pages_as_they_are_read(turn_to: Visit, name: str, language: str, scheme: str) -> None:
-    page = turn_to(f"/{language}/{name}.html", color_scheme=scheme)
-    assert violations(page) == []
+def test_pages_as_they_are_read(turn_to: Visit, name: str, language: str) -> None:
+    page = turn_to(f"/{language}/{name}.html")
+    assert violations_in_both_schemes(page) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1280])
-def test_a_diagram_as_it_is_played(turn_to: Visit, width: int, scheme: str) -> None:
-    page = turn_to("/ko/block.html", color_scheme=scheme, viewport={"width": width, "height": 800})
+def test_a_diagram_as_it_is_played(turn_to: Visit, width: int) -> None:
+    page = turn_to("/ko/block.html", viewport={"width": width, "height": 800})
     board = next(boards(page))
     board.press(board.pick("[1|3]"))
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     board.press(board.end("R"))
     expect(board.end("R")).to_have_attribute("data-refused", "")
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     board.press(board.end("L"))
     expect(board.current).to_have_attribute("data-own", "")
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
 
 
 def test_targets_are_as_large_as_a_finger(turn_to: Visit) -> None:

@@ -57,7 +57,6 @@ def test_no_page_is_blank(turn_to: Visit, width: int) -> None:
         assert marks, path
         if 0 in marks:
             blank.append((path, marks))
-        page.context.close()
     assert blank == []
 
 

@@ -5,47 +5,41 @@ from playwright.sync_api import Browser, Route, expect
 
 from openends.words import LANGUAGES
 from tests.browser.conftest import Visit
-from tests.browser.test_accessibility import violations
+from tests.browser.test_accessibility import violations_in_both_schemes
 from tests.browser.test_acting import Acting
 from tests.browser.test_calculator import calculator
 from tests.browser.test_check import Check
 
 PAGES = ("draw", "blocked", "house-rules", "authors")
-SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 
 
-@SCHEMES
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PAGES)
-def test_pages_as_they_are_read(turn_to: Visit, name: str, language: str, scheme: str) -> None:
-    page = turn_to(f"/{language}/{name}.html", color_scheme=scheme)
-    assert violations(page) == []
+def test_pages_as_they_are_read(turn_to: Visit, name: str, language: str) -> None:
+    page = turn_to(f"/{language}/{name}.html")
+    assert violations_in_both_schemes(page) == []
 
 
-@SCHEMES
 @pytest.mark.parametrize("width", [320, 1280])
-def test_a_position_as_it_is_played(turn_to: Visit, width: int, scheme: str) -> None:
-    page = turn_to("/ko/draw.html", color_scheme=scheme, viewport={"width": width, "height": 800})
+def test_a_position_as_it_is_played(turn_to: Visit, width: int) -> None:
+    page = turn_to("/ko/draw.html", viewport={"width": width, "height": 800})
     position = Acting.named(page, "draw-though-able")
     position.act("draw")
     position.act("[1|5]@L")
     expect(position.end("L")).to_have_attribute("data-refused", "")
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     blocked = Acting.named(page, "draw-is-blocked")
     for _ in range(blocked.round.players):
         blocked.act("pass")
         blocked.round.play("pass")
         blocked.expect_round(blocked.round)
     expect(blocked.status).to_be_focused()
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
 
 
-@SCHEMES
 @pytest.mark.parametrize("width", [320, 1280])
-def test_check_and_calculator_as_they_are_played(turn_to: Visit, width: int, scheme: str) -> None:
-    page = turn_to(
-        "/ja/blocked.html", color_scheme=scheme, viewport={"width": width, "height": 800}
-    )
+def test_check_and_calculator_as_they_are_played(turn_to: Visit, width: int) -> None:
+    page = turn_to("/ja/blocked.html", viewport={"width": width, "height": 800})
     check = Check.named(page, "check-double-twelve")
     check.declare(False)
     check.declare(True)
@@ -53,13 +47,13 @@ def test_check_and_calculator_as_they_are_played(turn_to: Visit, width: int, sch
     reckon.root.locator(".oe-choose").first.click()
     reckon.type("x")
     expect(reckon.wrong("hands", 1)).not_to_be_empty(timeout=20_000)
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     reckon.type("9")
     reckon.choose("out", "2")
     expect(reckon.points).to_have_text("9 + 8 = 17", timeout=20_000)
     for can in check.truth[1:]:
         check.declare(can)
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
 
 
 @pytest.mark.parametrize("name", ["draw", "blocked"])
