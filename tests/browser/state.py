@@ -14,8 +14,11 @@ SEEN = """(it) => {
 
 
 def expect_state(root: Locator, read: str, wanted: object) -> None:
-    """Wait until what a function in the page reads of an element is as wanted, as long as any expectation waits."""
+    """Wait until what a function in the page reads of an element is as wanted, as long as any expectation waits.
+
+    The function is given what is wanted as well, to know how much it has to read.
+    """
     end = time.monotonic() + PATIENCE / 1000
-    while (found := root.evaluate(read)) != wanted and time.monotonic() < end:
+    while (found := root.evaluate(read, wanted)) != wanted and time.monotonic() < end:
         root.page.wait_for_timeout(50)
-    assert found == wanted
+    assert found == wanted, f"found {found}, not {wanted}"

@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.state import SEEN, expect_state
 
 # Of each look: how far it is, and whether its hand, its backs, what is said of it can be seen.
-LOOKS = f"""root => [...root.querySelectorAll(".oe-look")].map((look) => [
+LOOKS = f"""(root, wanted) => [...root.querySelectorAll(".oe-look")].slice(0, wanted.length).map((look) => [
     look.dataset.state,
     ...[".oe-hand", ".oe-backs", ".oe-look-said"]
         .map((name) => [...look.querySelectorAll(name)].some({SEEN})),
