@@ -34,7 +34,7 @@ class KeptWindows:
         page.mouse.move(0, 0)
         if page.viewport_size != viewport:
             page.set_viewport_size(viewport)
-        page.emulate_media(media="screen", color_scheme=color_scheme)
+        page.emulate_media(media="null", color_scheme=color_scheme)
         page.goto(self.site + path)
         return page
 

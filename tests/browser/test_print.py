@@ -49,14 +49,15 @@ def marks_on_pages(pdf: bytes) -> list[int]:
 
 
 @pytest.mark.parametrize("width", [320, 1280])
-def test_no_page_is_blank(turn_to: Visit, width: int) -> None:
+def test_no_page_is_blank(visit: Visit, width: int) -> None:
     blank = []
     for path in PATHS:
-        page = turn_to(f"/{path}", viewport={"width": width, "height": 800})
+        page = visit(f"/{path}", viewport={"width": width, "height": 800})
         marks = marks_on_pages(page.pdf())
         assert marks, path
         if 0 in marks:
             blank.append((path, marks))
+        page.context.close()
     assert blank == []
 
 
@@ -79,8 +80,8 @@ def test_hints_and_answers_are_open(chromium: Browser, site: str, scripts: bool)
     context.close()
 
 
-def test_figures_break_where_they_may(turn_to: Visit) -> None:
-    page = turn_to("/en/block.html")
+def test_figures_break_where_they_may(visit: Visit) -> None:
+    page = visit("/en/block.html")
     page.emulate_media(media="print")
     inside = "it => getComputedStyle(it).breakInside"
     for name in (".oe-figure", ".oe-steps"):
