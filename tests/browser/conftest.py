@@ -9,16 +9,17 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from publishing import SITE
-from publishing.chromium import ARGUMENTS, chromium_missing, find_chromium
+from publishing.chromium import chromium_missing, find_chromium
 from publishing.serve import open_server
+from tests.browser.kept_windows import KeptWindows
+from tests.browser.patience import PATIENCE
+from tests.browser.quick_chromium import TEST_ARGUMENTS
 from tests.browser.visitor import Visitor
 
 HERE = Path(__file__).parent
 
 Visit = Callable[..., Page]
 
-# The engine's first answer takes a second on an idle machine and many on a busy one.
-PATIENCE = 20_000  # milliseconds
 expect.set_options(timeout=PATIENCE)
 
 
@@ -36,7 +37,7 @@ def chromium() -> Iterator[Browser]:
     if program is None:
         pytest.fail(chromium_missing(), pytrace=False)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=program, args=list(TEST_ARGUMENTS))
         yield browser
         browser.close()
 
@@ -84,3 +85,23 @@ def visit(chromium: Browser, site: str) -> Iterator[Visit]:
     for visitor in visitors:
         visitor.context.close()
     assert [problem for visitor in visitors for problem in visitor.problems] == []
+
+
+@pytest.fixture(scope="session")
+def kept_windows(chromium: Browser, site: str) -> Iterator[KeptWindows]:
+    """The windows of `turn_to`, which stay open from test to test."""
+    windows = KeptWindows(chromium, site, PATIENCE)
+    yield windows
+    windows.close()
+
+
+@pytest.fixture
+def turn_to(kept_windows: KeptWindows) -> Iterator[Visit]:
+    """Opens pages as `visit` does, and as strictly, in a window that has shown others: a quarter of the work.
+
+    The browser keeps nothing from page to page but the site's files. A page is gone when the next is opened in a
+    window of its kind, so two at once are for `visit`; so are tests that listen to pages or give them scripts.
+    """
+    yield kept_windows.open_page
+    kept_windows.unroute()
+    assert kept_windows.problems() == []

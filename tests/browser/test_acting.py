@@ -15,9 +15,27 @@ from openends.words import LANGUAGES, say
 from openends_page.api import act, round_shown
 from tests.browser.board import SCREENS, Figure, Hand
 from tests.browser.conftest import Visit
+from tests.browser.state import SEEN, expect_state
 
 PAGES = {"draw": 9, "blocked": 3, "authors": 1}
 """Pages with positions, and how many they have at least."""
+
+
+# Of each seat: the number that stands there, the tiles that lie open, the backs.
+ROUND = f"""root => {{
+    const all = (selector, within = root) => [...within.querySelectorAll(selector)];
+    const text = (it) => it.textContent.replace(/\\s+/g, " ").trim();
+    return {{
+        words: all(".oe-words").map(text),
+        seats: all(".oe-seat").map((seat) => [
+            ...all(".oe-count", seat).map(text),
+            all(".oe-hand [data-tile]", seat).length,
+            all(".oe-hand .oe-back", seat).length,
+        ]),
+        held: all(".oe-pick").filter({SEEN}).map((it) => it.dataset.tile).sort(),
+        lying: all(".oe-lying .oe-count").map(text),
+    }};
+}}"""
 
 
 class Acting(Figure):
@@ -53,20 +71,26 @@ class Acting(Figure):
 
     def expect_round(self, played: Round) -> None:
         """What lies there is what lies in a round."""
-        expect(self.words).to_have_text(say(played.line, self.language))
         over = played.outcome is not None
-        for seat, hand in enumerate(played.hands):
-            place = self.seats.nth(seat)
-            expect(place.locator(".oe-count")).to_have_text(str(len(hand)))
-            is_open = over or seat == played.turn or seat in self.data["open"]
-            tiles = place.locator(".oe-hand [data-tile]")
-            expect(tiles).to_have_count(len(hand) if is_open else 0)
-            expect(place.locator(".oe-hand .oe-back")).to_have_count(0 if is_open else len(hand))
+        seats = [
+            [str(len(hand)), *((len(hand), 0) if self.is_open(played, seat) else (0, len(hand)))]
+            for seat, hand in enumerate(played.hands)
+        ]
         held = [] if over else [str(tile) for tile in played.hands[played.turn]]
-        expect(self.root.locator(".oe-pick:visible")).to_have_count(len(held))
-        for tile in held:
-            expect(self.pick(tile)).to_be_visible()
-        expect(self.root.locator(".oe-lying .oe-count")).to_have_text(str(len(played.boneyard)))
+        expect_state(
+            self.root,
+            ROUND,
+            {
+                "words": [" ".join(say(played.line, self.language).split())],
+                "seats": seats,
+                "held": sorted(held),
+                "lying": [str(len(played.boneyard))],
+            },
+        )
+
+    def is_open(self, played: Round, seat: int) -> bool:
+        """Whether that seat's hand lies open."""
+        return played.outcome is not None or seat == played.turn or seat in self.data["open"]
 
 
 def a_refused_action(played: Round) -> tuple[str, RulesError]:
@@ -86,9 +110,9 @@ def a_refused_action(played: Round) -> tuple[str, RulesError]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page_name", PAGES)
 def test_one_refused_and_one_allowed_action(
-    visit: Visit, page_name: str, language: str, hand: Hand
+    turn_to: Visit, page_name: str, language: str, hand: Hand
 ) -> None:
-    page = visit(f"/{language}/{page_name}.html", **SCREENS[hand])
+    page = turn_to(f"/{language}/{page_name}.html", **SCREENS[hand])
     positions = list(Acting.all(page, hand))
     for position in positions:
         played = position.round
@@ -119,8 +143,8 @@ def test_one_refused_and_one_allowed_action(
 
 
 @pytest.mark.parametrize("hand", SCREENS)
-def test_later_turns_are_the_engines(visit: Visit, hand: Hand) -> None:
-    page = visit("/ko/draw.html", **SCREENS[hand])
+def test_later_turns_are_the_engines(turn_to: Visit, hand: Hand) -> None:
+    page = turn_to("/ko/draw.html", **SCREENS[hand])
     position = Acting.named(page, "draw-when-stuck", hand)
     played = position.round
     for _ in range(6):
@@ -140,8 +164,8 @@ def test_later_turns_are_the_engines(visit: Visit, hand: Hand) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_to_the_end_of_a_blocked_round(visit: Visit, language: str) -> None:
-    page = visit(f"/{language}/draw.html", **SCREENS["keyboard"])
+def test_to_the_end_of_a_blocked_round(turn_to: Visit, language: str) -> None:
+    page = turn_to(f"/{language}/draw.html", **SCREENS["keyboard"])
     position = Acting.named(page, "draw-is-blocked", "keyboard")
     played = position.round
     for _ in range(played.players):
@@ -157,8 +181,8 @@ def test_to_the_end_of_a_blocked_round(visit: Visit, language: str) -> None:
     position.expect_round(read_round(position.data["first"]["round"]))
 
 
-def test_going_out_turns_all_hands_up(visit: Visit) -> None:
-    page = visit("/en/draw.html")
+def test_going_out_turns_all_hands_up(turn_to: Visit) -> None:
+    page = turn_to("/en/draw.html")
     position = Acting.named(page, "draw-goes-out")
     position.act("[2|4]@L")
     position.round.play("[2|4]@L")
@@ -167,8 +191,8 @@ def test_going_out_turns_all_hands_up(visit: Visit) -> None:
     expect(position.status).to_be_focused()
 
 
-def test_a_drawn_tile_is_marked_until_the_next_action(visit: Visit) -> None:
-    position = Acting.named(visit("/en/draw.html"), "draw-though-able")
+def test_a_drawn_tile_is_marked_until_the_next_action(turn_to: Visit) -> None:
+    position = Acting.named(turn_to("/en/draw.html"), "draw-though-able")
     position.act("draw")
     drawn = position.root.locator(".oe-pick[data-new]")
     expect(drawn).to_have_attribute("data-tile", "[1|3]")
@@ -176,8 +200,8 @@ def test_a_drawn_tile_is_marked_until_the_next_action(visit: Visit) -> None:
     expect(drawn).to_have_count(0)
 
 
-def test_escape_lets_go_and_arrows_move_in_the_hand(visit: Visit) -> None:
-    page = visit("/ja/draw.html", **SCREENS["keyboard"])
+def test_escape_lets_go_and_arrows_move_in_the_hand(turn_to: Visit) -> None:
+    page = turn_to("/ja/draw.html", **SCREENS["keyboard"])
     position = Acting.named(page, "draw-old-or-new", "keyboard")
     position.press(position.pick("[1|5]"))
     expect(position.end("R")).to_be_focused()

@@ -60,9 +60,9 @@ def calculator(page: Page, hand: Hand = "mouse") -> Calculator:
 
 
 @pytest.fixture
-def opened(visit: Visit, request: pytest.FixtureRequest) -> Calculator:
+def opened(turn_to: Visit, request: pytest.FixtureRequest) -> Calculator:
     """The calculator of the page on blocked rounds, in a language."""
-    return calculator(visit(f"/{request.param}/blocked.html"))
+    return calculator(turn_to(f"/{request.param}/blocked.html"))
 
 
 EVERY_LANGUAGE = pytest.mark.parametrize("opened", LANGUAGES, indirect=True)
@@ -128,8 +128,8 @@ def test_tiles_and_full_width_digits_are_typed(opened: Calculator) -> None:
 
 
 @pytest.mark.parametrize("hand", SCREENS)
-def test_tiles_are_clicked_into_a_hand(visit: Visit, hand: Hand) -> None:
-    page = visit("/ko/blocked.html", **SCREENS[hand])
+def test_tiles_are_clicked_into_a_hand(turn_to: Visit, hand: Hand) -> None:
+    page = turn_to("/ko/blocked.html", **SCREENS[hand])
     reckon = calculator(page, hand)
     opener = reckon.root.locator(".oe-choose").nth(1)
     reckon.press(opener)
@@ -195,8 +195,8 @@ def test_totals_where_tiles_are_needed(opened: Calculator) -> None:
     expect(opened.wrong("hands")).to_have_text(said, timeout=20_000)
 
 
-def test_a_link_brings_everything_back(visit: Visit) -> None:
-    page = visit("/en/blocked.html")
+def test_a_link_brings_everything_back(turn_to: Visit) -> None:
+    page = turn_to("/en/blocked.html")
     first = calculator(page)
     first.choose("players", "4")
     first.type("[1|4] [4|4]", "13", "［０｜１］", "20")
@@ -240,9 +240,9 @@ GOOD = "#calculator?rules=block;blocked_award=others&hand=3&hand=[3|4]&hand=8"
     ],
 )
 def test_what_cannot_be_read_of_a_link_is_named(
-    visit: Visit, language: str, link: str, bad: list[str]
+    turn_to: Visit, language: str, link: str, bad: list[str]
 ) -> None:
-    reckon = calculator(visit(f"/{language}/blocked.html{link}"))
+    reckon = calculator(turn_to(f"/{language}/blocked.html{link}"))
     place = reckon.root.locator(".oe-bad-link")
     expect(reckon.points).to_have_text(
         "7 + 8 = 15" if "others" in link else "7 + 8 − 3 = 12", timeout=20_000
@@ -265,24 +265,24 @@ def test_what_cannot_be_read_of_a_link_is_named(
         ("en", "block;reserve"),
     ],
 )
-def test_rules_in_a_link_that_there_are_not(visit: Visit, language: str, rules: str) -> None:
-    reckon = calculator(visit(f"/{language}/blocked.html#calculator?rules={rules}&hand=3&hand=7"))
+def test_rules_in_a_link_that_there_are_not(turn_to: Visit, language: str, rules: str) -> None:
+    reckon = calculator(turn_to(f"/{language}/blocked.html#calculator?rules={rules}&hand=3&hand=7"))
     said = reckon.fault(["3", "7"], rules=rules)
     expect(reckon.wrong("rules")).to_have_text(said, timeout=20_000)
     expect(reckon.status).to_have_text(reckon.data["say"]["wrong"])
 
 
-def test_rules_in_a_link_fill_the_choices(visit: Visit) -> None:
+def test_rules_in_a_link_fill_the_choices(turn_to: Visit) -> None:
     link = "#calculator?rules=common-draw;reserve=1&hand=3&hand=7"
-    reckon = calculator(visit(f"/en/blocked.html{link}"))
+    reckon = calculator(turn_to(f"/en/blocked.html{link}"))
     expect(reckon.select("blocked_award")).to_have_value("others", timeout=20_000)
     expect(reckon.rules).to_have_text("common-draw;reserve=1")
     reckon.choose("blocked_award", "every-pip")
     expect(reckon.rules).to_have_text("common-draw;reserve=1;blocked_award=every-pip")
 
 
-def test_a_link_that_is_followed_on_the_page(visit: Visit) -> None:
-    page = visit("/en/blocked.html")
+def test_a_link_that_is_followed_on_the_page(turn_to: Visit) -> None:
+    page = turn_to("/en/blocked.html")
     reckon = calculator(page)
     page.evaluate("location.hash = '#calculator?hand=1&hand=2'")
     reckon.expect_said(say(settle(BLOCK, blocked=[1, 2]), "en"))

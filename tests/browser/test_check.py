@@ -8,6 +8,14 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from openends.words import LANGUAGES
 from tests.browser.board import SCREENS, Figure, Hand
 from tests.browser.conftest import Visit
+from tests.browser.state import SEEN, expect_state
+
+# Of each look: how far it is, and whether its hand, its backs, what is said of it can be seen.
+LOOKS = f"""(root, wanted) => [...root.querySelectorAll(".oe-look")].slice(0, wanted.length).map((look) => [
+    look.dataset.state,
+    ...[".oe-hand", ".oe-backs", ".oe-look-said"]
+        .map((name) => [...look.querySelectorAll(name)].some({SEEN})),
+])"""
 
 
 class Check(Figure):
@@ -31,14 +39,13 @@ class Check(Figure):
 
     def expect_at(self, taken: int) -> None:
         """So many looks have been taken: their hands lie open, and that of the next one."""
+        states = ["done", "looking", *["waiting"] * len(self.truth)]
+        wanted = []
         for at, _ in enumerate(self.truth):
-            look = self.looks.nth(at)
-            state = "done" if at < taken else "looking" if at == taken else "waiting"
-            expect(look).to_have_attribute("data-state", state)
+            state = states[0 if at < taken else 1 + at - taken]
             is_open = state != "waiting"
-            expect(look.locator(".oe-hand")).to_be_visible(visible=is_open)
-            expect(look.locator(".oe-backs")).to_be_visible(visible=not is_open)
-            expect(look.locator(".oe-look-said")).to_be_visible(visible=state == "done")
+            wanted.append([state, is_open, not is_open, state == "done"])
+        expect_state(self.root, LOOKS, wanted)
 
 
 def checks_through(page: Page, hand: Hand) -> int:
@@ -62,8 +69,8 @@ def checks_through(page: Page, hand: Hand) -> int:
 
 @pytest.mark.parametrize("hand", SCREENS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_check(visit: Visit, language: str, hand: Hand) -> None:
-    page = visit(f"/{language}/blocked.html", **SCREENS[hand])
+def test_the_whole_check(turn_to: Visit, language: str, hand: Hand) -> None:
+    page = turn_to(f"/{language}/blocked.html", **SCREENS[hand])
     assert checks_through(page, hand) == 6
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -84,8 +91,8 @@ def test_the_whole_check_with_the_engine_blocked(page: Page, site: str) -> None:
 
 
 @pytest.mark.parametrize("hand", SCREENS)
-def test_back_and_again(visit: Visit, hand: Hand) -> None:
-    check = Check.named(visit("/ja/blocked.html", **SCREENS[hand]), "check-whole-lap", hand)
+def test_back_and_again(turn_to: Visit, hand: Hand) -> None:
+    check = Check.named(turn_to("/ja/blocked.html", **SCREENS[hand]), "check-whole-lap", hand)
     for can in check.truth:
         check.declare(can)
     check.press(check.undo)
@@ -99,8 +106,8 @@ def test_back_and_again(visit: Visit, hand: Hand) -> None:
     check.expect_focus()
 
 
-def test_going_through_moves_nothing(visit: Visit) -> None:
-    page = visit("/ko/blocked.html", viewport={"width": 320, "height": 640})
+def test_going_through_moves_nothing(turn_to: Visit) -> None:
+    page = turn_to("/ko/blocked.html", viewport={"width": 320, "height": 640})
     places = """root => [".oe-table", ".oe-looks", ".oe-declare"].map((name) => {
         const {top, bottom} = root.querySelector(name).getBoundingClientRect();
         const above = root.getBoundingClientRect().top;

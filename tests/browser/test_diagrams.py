@@ -13,8 +13,10 @@ PAGES = ("index.html", "block.html")
 
 @pytest.mark.parametrize("page_name", PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_says_what_the_engine_says(visit: Visit, language: str, page_name: str) -> None:
-    page = visit(f"/{language}/{page_name}")
+def test_every_step_says_what_the_engine_says(
+    turn_to: Visit, language: str, page_name: str
+) -> None:
+    page = turn_to(f"/{language}/{page_name}")
     seen = 0
     for board in boards(page):
         dots = board.root.locator(".oe-dot")
@@ -38,12 +40,12 @@ def test_every_step_says_what_the_engine_says(visit: Visit, language: str, page_
     assert seen == (1 if page_name == "index.html" else 7)
 
 
-def test_the_diagrams_are_the_same_in_all_languages(visit: Visit) -> None:
+def test_the_diagrams_are_the_same_in_all_languages(turn_to: Visit) -> None:
     for name in PAGES:
         found = [
             [
                 (board.root.get_attribute("id"), [step["line"] for step in board.data["steps"]])
-                for board in boards(visit(f"/{language}/{name}"))
+                for board in boards(turn_to(f"/{language}/{name}"))
             ]
             for language in LANGUAGES
         ]
@@ -51,8 +53,8 @@ def test_the_diagrams_are_the_same_in_all_languages(visit: Visit) -> None:
         assert found[1:] == found[:-1]
 
 
-def test_steps_by_keyboard(visit: Visit) -> None:
-    page = visit("/en/block.html")
+def test_steps_by_keyboard(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html")
     board = next(boards(page))
     dots = board.root.locator(".oe-dot")
     dots.first.focus()
@@ -70,8 +72,8 @@ def test_steps_by_keyboard(visit: Visit) -> None:
         expect(dots.nth(step)).to_be_focused()
 
 
-def test_arrows_work_while_an_input_method_hides_the_key(visit: Visit) -> None:
-    board = next(boards(visit("/ko/block.html")))
+def test_arrows_work_while_an_input_method_hides_the_key(turn_to: Visit) -> None:
+    board = next(boards(turn_to("/ko/block.html")))
     dots = board.root.locator(".oe-dot")
     press = """(dot, composing) => dot.dispatchEvent(new KeyboardEvent("keydown", {
         key: "Process", code: "ArrowRight", isComposing: composing, bubbles: true }))"""
@@ -88,8 +90,8 @@ PLACES = """root => [".oe-table", ".oe-tray", ".oe-figure"].map((name) => {
 })"""
 
 
-def test_stepping_moves_nothing(visit: Visit) -> None:
-    page = visit("/ja/block.html", viewport={"width": 320, "height": 640})
+def test_stepping_moves_nothing(turn_to: Visit) -> None:
+    page = turn_to("/ja/block.html", viewport={"width": 320, "height": 640})
     for board in boards(page):
         before = board.root.evaluate(PLACES)
         for _ in board.data["steps"][1:]:

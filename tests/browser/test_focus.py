@@ -16,16 +16,16 @@ HIDDEN = """() => {
 
 
 @pytest.mark.parametrize("path", ["/en/block.html", "/en/practice.html", "/en/learn/blocked.html"])
-def test_the_bar_never_hides_the_focus(visit: Visit, path: str) -> None:
-    page = visit(path, **window("a small phone"))
+def test_the_bar_never_hides_the_focus(turn_to: Visit, path: str) -> None:
+    page = turn_to(path, **window("a small phone"))
     page.evaluate("document.querySelector('.bottom-of-page a').focus()")
     for _ in range(40):
         page.keyboard.press("Shift+Tab")
         assert not page.evaluate(HIDDEN), page.evaluate("document.activeElement.outerHTML")
 
 
-def test_the_hand_never_hides_the_focus(visit: Visit) -> None:
-    page = visit(PAGE.format(language="en"), **window("a small phone"))
+def test_the_hand_never_hides_the_focus(turn_to: Visit) -> None:
+    page = turn_to(PAGE.format(language="en"), **window("a small phone"))
     table = practising(page)
     table.begin(levels="random")
     table.act()
@@ -48,8 +48,8 @@ def outlined(page: Page) -> bool:
     )
 
 
-def test_the_search_field_shows_the_focus(visit: Visit) -> None:
-    page = visit("/en/block.html", **window("a desk"))
+def test_the_search_field_shows_the_focus(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html", **window("a desk"))
     page.locator(".sidebar-brand").focus()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.matches('.sidebar-search')")
@@ -58,8 +58,8 @@ def test_the_search_field_shows_the_focus(visit: Visit) -> None:
 
 @pytest.mark.parametrize("key", ["Space", "Enter"])
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
-def test_the_list_of_pages_unfolds_by_keyboard(visit: Visit, language: str, key: str) -> None:
-    page = visit(f"/{language}/block.html", **window("a desk"))
+def test_the_list_of_pages_unfolds_by_keyboard(turn_to: Visit, language: str, key: str) -> None:
+    page = turn_to(f"/{language}/block.html", **window("a desk"))
     lesson = page.locator('.sidebar-tree a[href="learn/tiles.html"]')
     expect(lesson).to_be_hidden()
     page.locator('.sidebar-tree a[href="learn/index.html"]').focus()
@@ -75,8 +75,8 @@ def test_the_list_of_pages_unfolds_by_keyboard(visit: Visit, language: str, key:
 @pytest.mark.parametrize(
     ("switch", "panel"), [("#__navigation", ".sidebar-drawer"), ("#__toc", ".toc-drawer")]
 )
-def test_a_panel_over_the_page_holds_the_focus(visit: Visit, switch: str, panel: str) -> None:
-    page = visit("/en/block.html", **window("a small phone"))
+def test_a_panel_over_the_page_holds_the_focus(turn_to: Visit, switch: str, panel: str) -> None:
+    page = turn_to("/en/block.html", **window("a small phone"))
     opener = page.locator(switch)
     opener.focus()
     page.keyboard.press("Enter")
@@ -92,8 +92,8 @@ def test_a_panel_over_the_page_holds_the_focus(visit: Visit, switch: str, panel:
     assert page.locator("[inert]").count() == 0
 
 
-def test_a_panel_that_gets_room_lets_the_page_go(visit: Visit) -> None:
-    page = visit("/en/block.html", **window("a small phone"))
+def test_a_panel_that_gets_room_lets_the_page_go(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html", **window("a small phone"))
     page.locator("#__navigation").press(" ")
     expect(page.locator(".content")).to_have_attribute("inert", "")
     page.set_viewport_size({"width": 1280, "height": 800})

@@ -17,8 +17,8 @@ def newest(table: Practising) -> Locator:
 
 
 @every_screen
-def test_a_match(visit: Visit, screen: str) -> None:
-    page = visit(PAGE.format(language="en"), **window(screen))
+def test_a_match(turn_to: Visit, screen: str) -> None:
+    page = turn_to(PAGE.format(language="en"), **window(screen))
     table = practising(page)
     table.begin("draw", levels="random/heavy", target="61")
     picture = table.root.locator(".oe-scene")
@@ -52,8 +52,8 @@ def test_a_match(visit: Visit, screen: str) -> None:
 
 @every_screen
 @pytest.mark.parametrize("lesson", ["matching-ends", "blocked"])
-def test_a_lesson(visit: Visit, lesson: str, screen: str) -> None:
-    page = visit(f"/en/learn/{lesson}.html", **window(screen))
+def test_a_lesson(turn_to: Visit, lesson: str, screen: str) -> None:
+    page = turn_to(f"/en/learn/{lesson}.html", **window(screen))
     learner = Learner(page, "keyboard")
     for _ in range(2):
         step = learner.steps[learner.at]
@@ -77,8 +77,8 @@ def test_a_lesson(visit: Visit, lesson: str, screen: str) -> None:
 
 
 @every_screen
-def test_a_diagram(visit: Visit, screen: str) -> None:
-    board = next(boards(visit("/en/block.html", **window(screen))))
+def test_a_diagram(turn_to: Visit, screen: str) -> None:
+    board = next(boards(turn_to("/en/block.html", **window(screen))))
     for _ in range(2):
         board.press(board.root.locator(".oe-step-forward"))
         expect_seen(board.current.locator(".oe-new"), board.status)
@@ -94,11 +94,13 @@ def test_a_diagram(visit: Visit, screen: str) -> None:
 
 @every_screen
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
-def test_a_link_with_a_query_lands_at_its_figure(visit: Visit, language: str, screen: str) -> None:
+def test_a_link_with_a_query_lands_at_its_figure(
+    turn_to: Visit, language: str, screen: str
+) -> None:
     path = f"/{language}/blocked.html#calculator?rules=block&hand=3&hand=7"
-    page = visit(path, **window(screen))
+    page = turn_to(path, **window(screen))
     _expect_landed(page, "#calculator .oe-title")
-    page = visit(f"/{language}/practice.html#practice?rules=draw", **window(screen))
+    page = turn_to(f"/{language}/practice.html#practice?rules=draw", **window(screen))
     _expect_landed(page, '#practice [name="rules"]')
 
 
@@ -114,9 +116,9 @@ def _expect_landed(page: Page, selector: str) -> None:
     )
 
 
-def test_nothing_moves_where_all_is_seen(visit: Visit) -> None:
+def test_nothing_moves_where_all_is_seen(turn_to: Visit) -> None:
     """A press whose outcome is on the screen already leaves the page where it is."""
-    page = visit("/en/block.html", **window("a desk"))
+    page = turn_to("/en/block.html", **window("a desk"))
     board = next(boards(page))
     board.root.scroll_into_view_if_needed()
     page.evaluate("it => scrollTo(0, document.querySelector('open-ends-diagram').offsetTop)")

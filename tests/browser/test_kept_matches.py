@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from openends.words import LANGUAGES
 from openends_page.params import LONGEST_TEXT
-from tests.browser.conftest import PATIENCE
+from tests.browser.patience import PATIENCE
 from tests.browser.practising import PAGE, Practising, practising, shown_of, text_of_a_match
 
 FULL = (

@@ -22,11 +22,11 @@ Learn = Callable[..., Learner]
 
 
 @pytest.fixture
-def learn(visit: Visit) -> Learn:
+def learn(turn_to: Visit) -> Learn:
     """Open a lesson for a fresh reader."""
 
     def open_lesson(name: str, language: str = "en", hand: Hand = "touch", **more: Any) -> Learner:
-        page = visit(f"/{language}/learn/{name}.html", **{**WINDOWS[hand], **more})
+        page = turn_to(f"/{language}/learn/{name}.html", **{**WINDOWS[hand], **more})
         return Learner(page, hand)
 
     return open_lesson
@@ -151,10 +151,10 @@ def test_nothing_is_locked(learn: Learn) -> None:
     expect(learner.dots.nth(last)).to_have_attribute("data-state", "done")
 
 
-def test_a_link_goes_to_a_step(visit: Visit) -> None:
-    page = visit("/ja/learn/matching-ends.html")
+def test_a_link_goes_to_a_step(turn_to: Visit) -> None:
+    page = turn_to("/ja/learn/matching-ends.html")
     steps = Learner(page, "touch").steps
-    page = visit(f"/ja/learn/matching-ends.html#lesson-matching-ends-{steps[2]['id']}")
+    page = turn_to(f"/ja/learn/matching-ends.html#lesson-matching-ends-{steps[2]['id']}")
     assert Learner(page, "touch").at == 2
 
 
@@ -196,8 +196,8 @@ def test_playing_on_offers_what_the_game_has(learn: Learn, name: str, drawn: boo
     expect(position.locator(".oe-seat[data-turn]")).to_be_hidden()
 
 
-def test_without_scripts_all_of_a_lesson_is_read(visit: Visit) -> None:
-    page = visit("/ja/learn/matching-ends.html", java_script_enabled=False)
+def test_without_scripts_all_of_a_lesson_is_read(turn_to: Visit) -> None:
+    page = turn_to("/ja/learn/matching-ends.html", java_script_enabled=False)
     tasks = page.locator(".oe-task")
     assert tasks.count() >= 4
     for number in range(tasks.count()):

@@ -15,10 +15,10 @@ OPEN = {"en": "Open: ", "ko": "열린 끝: ", "ja": "開いた端："}
 
 
 def at_step(
-    visit: Visit, name: str, kind: str, language: str = "en", hand: Hand = "touch"
+    turn_to: Visit, name: str, kind: str, language: str = "en", hand: Hand = "touch"
 ) -> Learner:
     """A learner before the first step of a kind."""
-    page = visit(f"/{language}/learn/{name}.html", has_touch=True)
+    page = turn_to(f"/{language}/learn/{name}.html", has_touch=True)
     learner = Learner(page, hand)
     number = [step["kind"] for step in learner.steps].index(kind)
     learner.press(learner.dots.nth(number))
@@ -39,9 +39,9 @@ def hint(learner: Learner) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_after_a_move_the_hints_are_of_the_position_there_is_now(
-    visit: Visit, language: str
+    turn_to: Visit, language: str
 ) -> None:
-    learner = at_step(visit, "whole-round", "round", language)
+    learner = at_step(turn_to, "whole-round", "round", language)
     first = [hint(learner) for _ in range(3)]
     learner.answer("round", "[3|6]@R")
     expect(given(learner)).to_have_count(0)
@@ -58,14 +58,14 @@ def test_after_a_move_the_hints_are_of_the_position_there_is_now(
     assert [hint(learner) for _ in range(3)] == first
 
 
-def test_a_round_that_can_no_longer_be_won_is_not_hinted_at(visit: Visit) -> None:
-    learner = at_step(visit, "whole-round", "round")
+def test_a_round_that_can_no_longer_be_won_is_not_hinted_at(turn_to: Visit) -> None:
+    learner = at_step(turn_to, "whole-round", "round")
     learner.answer("round", "[1|6]@L")
     assert [hint(learner) for _ in range(3)][-1] == learner.data["say"]["lost"]
 
 
-def test_a_hint_takes_a_mistake_back_first(visit: Visit) -> None:
-    learner = at_step(visit, "reading-the-table", "place")
+def test_a_hint_takes_a_mistake_back_first(turn_to: Visit) -> None:
+    learner = at_step(turn_to, "reading-the-table", "place")
     learner.answer("place", "[5|5]@L")
     expect(learner.task).to_have_attribute("data-own", "")
     hint(learner)
@@ -76,8 +76,8 @@ def test_a_hint_takes_a_mistake_back_first(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_tile_that_does_not_fit_is_not_called_allowed(visit: Visit, language: str) -> None:
-    learner = at_step(visit, "reading-the-table", "place", language)
+def test_a_tile_that_does_not_fit_is_not_called_allowed(turn_to: Visit, language: str) -> None:
+    learner = at_step(turn_to, "reading-the-table", "place", language)
     learner.answer("place", "[5|5]@R")
     legal = learner.steps[learner.at]["answers"][0]["[5|5]@L"]
     words = learner.task.locator(f'[data-text="{legal["text"]}"]').text_content() or ""
@@ -86,8 +86,8 @@ def test_a_tile_that_does_not_fit_is_not_called_allowed(visit: Visit, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_after_a_placement_what_is_open_is_said(visit: Visit, language: str) -> None:
-    learner = at_step(visit, "matching-ends", "place", language)
+def test_after_a_placement_what_is_open_is_said(turn_to: Visit, language: str) -> None:
+    learner = at_step(turn_to, "matching-ends", "place", language)
     learner.solve()
     said = learner.status.inner_text()
     assert re.search(re.escape(OPEN[language]) + r".+", said), said
@@ -95,8 +95,8 @@ def test_after_a_placement_what_is_open_is_said(visit: Visit, language: str) -> 
 
 
 @pytest.mark.parametrize("name", ["tiles", "blocked", "lead-and-match", "matching-ends"])
-def test_the_line_in_words_comes_before_the_question(visit: Visit, name: str) -> None:
-    page = visit(f"/ja/learn/{name}.html")
+def test_the_line_in_words_comes_before_the_question(turn_to: Visit, name: str) -> None:
+    page = turn_to(f"/ja/learn/{name}.html")
     wrong = page.evaluate(
         """() => [...document.querySelectorAll(".oe-task")].filter((task) => {
             const words = task.querySelector(".oe-words");

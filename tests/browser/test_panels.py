@@ -53,10 +53,10 @@ def test_tab_reaches_nothing_that_is_out_of_sight(page: Page) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_open_page_is_in_sight_in_the_list_of_pages(visit: Visit, language: str) -> None:
+def test_the_open_page_is_in_sight_in_the_list_of_pages(turn_to: Visit, language: str) -> None:
     """Also on a low screen, where the list is longer than its place."""
     for name in (LESSONS[0], LESSONS[-1]):
-        page = visit(f"/{language}/learn/{name}.html", viewport={"width": 1280, "height": 500})
+        page = turn_to(f"/{language}/learn/{name}.html", viewport={"width": 1280, "height": 500})
         entry = page.locator(".sidebar-tree .current-page > .reference")
         expect(entry).to_be_in_viewport(ratio=1)
         place, shown = entry.bounding_box(), page.locator(".sidebar-scroll").bounding_box()

@@ -49,8 +49,8 @@ def expect_fits(board: Board, line: Line, tile: Tile) -> None:
 @pytest.mark.parametrize("hand", SCREENS)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page_name", ["index.html", "block.html"])
-def test_placing(visit: Visit, page_name: str, language: str, hand: Hand) -> None:
-    page = visit(f"/{language}/{page_name}", **SCREENS[hand])
+def test_placing(turn_to: Visit, page_name: str, language: str, hand: Hand) -> None:
+    page = turn_to(f"/{language}/{page_name}", **SCREENS[hand])
     played = 0
     for board in boards(page, hand):
         line = Line(board.data["steps"][0]["line"])
@@ -87,8 +87,8 @@ def test_placing(visit: Visit, page_name: str, language: str, hand: Hand) -> Non
     assert played == (1 if page_name == "index.html" else 2)
 
 
-def test_equal_ends_are_told_apart(visit: Visit) -> None:
-    page = visit("/en/block.html")
+def test_equal_ends_are_told_apart(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html")
     board = next(boards(page))
     board.root.locator(".oe-dot").nth(3).click()
     for arm, name in (("L", "Left end, 0"), ("R", "Right end, 0")):
@@ -98,8 +98,8 @@ def test_equal_ends_are_told_apart(visit: Visit) -> None:
         board.restore.click()
 
 
-def test_a_long_line_and_all_the_way_back(visit: Visit) -> None:
-    page = visit("/ko/block.html", **SCREENS["touch"])
+def test_a_long_line_and_all_the_way_back(turn_to: Visit) -> None:
+    page = turn_to("/ko/block.html", **SCREENS["touch"])
     board = next(boards(page, "touch"))
     line = Line(board.data["steps"][0]["line"])
     positions = [line]
@@ -117,8 +117,8 @@ def test_a_long_line_and_all_the_way_back(visit: Visit) -> None:
     expect(board.undo).to_have_attribute("aria-disabled", "true")
 
 
-def test_the_line_is_laid_out_anew_for_another_width(visit: Visit) -> None:
-    page = visit("/en/block.html", **SCREENS["mouse"])
+def test_the_line_is_laid_out_anew_for_another_width(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html", **SCREENS["mouse"])
     board = next(boards(page))
     board.choose("[1|3]", "L")
     picture = board.current.locator(".oe-scene svg")
@@ -129,8 +129,8 @@ def test_the_line_is_laid_out_anew_for_another_width(visit: Visit) -> None:
     expect(board.words).to_have_text(say(Line("[1|4] [1|3]@1"), "en"))
 
 
-def test_a_screen_narrower_than_any_layout(visit: Visit) -> None:
-    page = visit("/ja/block.html", viewport={"width": 200, "height": 500})
+def test_a_screen_narrower_than_any_layout(turn_to: Visit) -> None:
+    page = turn_to("/ja/block.html", viewport={"width": 200, "height": 500})
     board = next(boards(page))
     board.choose("[1|3]", "L")
     expect(board.words).to_have_text(say(Line("[1|4] [1|3]@1"), "ja"))
@@ -139,8 +139,8 @@ def test_a_screen_narrower_than_any_layout(visit: Visit) -> None:
     assert picture.evaluate(width) <= table.evaluate(width)
 
 
-def test_a_line_of_ones_own_waits_at_its_step(visit: Visit) -> None:
-    board = next(boards(visit("/en/block.html")))
+def test_a_line_of_ones_own_waits_at_its_step(turn_to: Visit) -> None:
+    board = next(boards(turn_to("/en/block.html")))
     board.choose("[1|3]", "L")
     own = say(Line("[1|4] [1|3]@1"), "en")
     expect(board.words).to_have_text(own)
@@ -155,8 +155,8 @@ def test_a_line_of_ones_own_waits_at_its_step(visit: Visit) -> None:
     expect(board.restore).to_be_focused()
 
 
-def test_escape_lets_go(visit: Visit) -> None:
-    page = visit("/en/block.html")
+def test_escape_lets_go(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html")
     board = next(boards(page, "keyboard"))
     board.press(board.pick("[1|3]"))
     expect(board.end("L")).to_be_focused()
@@ -168,28 +168,28 @@ def test_escape_lets_go(visit: Visit) -> None:
     expect(board.root.locator(".oe-end-button[data-fits]")).to_have_count(0)
 
 
-def test_pressing_a_chosen_tile_again_lets_go(visit: Visit) -> None:
-    board = next(boards(visit("/en/block.html")))
+def test_pressing_a_chosen_tile_again_lets_go(turn_to: Visit) -> None:
+    board = next(boards(turn_to("/en/block.html")))
     board.pick("[1|3]").click()
     board.page.wait_for_timeout(600)  # else it is the second half of a double click
     board.pick("[1|3]").click()
     expect(board.pick("[1|3]")).to_have_attribute("aria-pressed", "false")
 
 
-def test_the_second_click_of_a_double_click_does_nothing(visit: Visit) -> None:
-    board = next(boards(visit("/en/block.html")))
+def test_the_second_click_of_a_double_click_does_nothing(turn_to: Visit) -> None:
+    board = next(boards(turn_to("/en/block.html")))
     board.pick("[1|3]").dblclick()
     expect(board.pick("[1|3]")).to_have_attribute("aria-pressed", "true")
 
 
-def test_an_end_without_a_tile_asks_for_one(visit: Visit) -> None:
-    board = next(boards(visit("/en/block.html")))
+def test_an_end_without_a_tile_asks_for_one(turn_to: Visit) -> None:
+    board = next(boards(turn_to("/en/block.html")))
     board.end("L").click()
     expect(board.status).to_have_text(board.data["say"]["first"])
 
 
-def test_arrows_move_within_the_tray(visit: Visit) -> None:
-    page = visit("/en/block.html", **SCREENS["mouse"])
+def test_arrows_move_within_the_tray(turn_to: Visit) -> None:
+    page = turn_to("/en/block.html", **SCREENS["mouse"])
     board = next(boards(page))
     board.pick("[0|0]").focus()
     for key, tile in (

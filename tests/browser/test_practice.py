@@ -34,23 +34,23 @@ def play_match(table: Practising) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_match_by_keyboard(visit: Visit, language: str) -> None:
-    page = visit(PAGE.format(language=language), **SCREENS["keyboard"])
+def test_a_whole_match_by_keyboard(turn_to: Visit, language: str) -> None:
+    page = turn_to(PAGE.format(language=language), **SCREENS["keyboard"])
     table = practising(page, "keyboard")
     table.begin(levels="heavy", target="10")
     play_match(table)
 
 
-def test_a_whole_match_by_touch_on_a_small_screen(visit: Visit) -> None:
-    page = visit(PAGE.format(language="ko"), **SCREENS["touch"])
+def test_a_whole_match_by_touch_on_a_small_screen(turn_to: Visit) -> None:
+    page = turn_to(PAGE.format(language="ko"), **SCREENS["touch"])
     table = practising(page, "touch")
     table.begin("draw", levels="random/thoughtful", target="6")
     play_match(table)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_partners_play_to_the_end_of_a_round(visit: Visit) -> None:
-    table = practising(visit(PAGE.format(language="ja")))
+def test_partners_play_to_the_end_of_a_round(turn_to: Visit) -> None:
+    table = practising(turn_to(PAGE.format(language="ja")))
     table.begin("partners-block", levels="random/random/random", target="30")
     table.play_round()
     table.expect_said()
@@ -73,8 +73,8 @@ def seen_in(page: Page) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hidden_hands_are_nowhere_in_the_page(visit: Visit, language: str) -> None:
-    page = visit(PAGE.format(language=language))
+def test_hidden_hands_are_nowhere_in_the_page(turn_to: Visit, language: str) -> None:
+    page = turn_to(PAGE.format(language=language))
     table = practising(page)
     table.begin("draw", levels="heavy/random", target="61")
     for _ in range(3):
@@ -96,16 +96,16 @@ def test_hidden_hands_are_nowhere_in_the_page(visit: Visit, language: str) -> No
     assert all(str(tile) in seen for tile in played.hands[match.reader])
 
 
-def test_open_hands_are_seen(visit: Visit) -> None:
-    table = practising(visit(PAGE.format(language="en")))
+def test_open_hands_are_seen(turn_to: Visit) -> None:
+    table = practising(turn_to(PAGE.format(language="en")))
     table.begin(hands="open")
     other = table.seats.nth(1)
     tiles = list(table.shown["seats"][1]["hand"])
     expect(other.locator(".oe-hand .oe-unseen")).to_have_text(tiles)
 
 
-def test_undo_without_limit(visit: Visit) -> None:
-    table = practising(visit(PAGE.format(language="en")))
+def test_undo_without_limit(turn_to: Visit) -> None:
+    table = practising(turn_to(PAGE.format(language="en")))
     table.begin(levels="heavy")
     texts = [table.text]
     for _ in range(4):
@@ -127,8 +127,8 @@ def assert_text(table: Practising, text: str) -> None:
     assert table.text == text
 
 
-def test_the_same_deal_again_and_the_match_before(visit: Visit) -> None:
-    table = practising(visit(PAGE.format(language="en")))
+def test_the_same_deal_again_and_the_match_before(turn_to: Visit) -> None:
+    table = practising(turn_to(PAGE.format(language="en")))
     table.begin(levels="heavy")
     first = table.text
     hand = table.shown["position"]["free"]
@@ -143,8 +143,8 @@ def test_the_same_deal_again_and_the_match_before(visit: Visit) -> None:
     table.expect_said()
 
 
-def test_a_larger_set_has_its_pictures(visit: Visit) -> None:
-    page = visit(PAGE.format(language="ko") + "#practice?rules=block;tile_set=double-twelve")
+def test_a_larger_set_has_its_pictures(turn_to: Visit) -> None:
+    page = turn_to(PAGE.format(language="ko") + "#practice?rules=block;tile_set=double-twelve")
     table = practising(page)
     table.begin("", levels="heavy", seed="nine")
     tiles = table.shown["position"]["free"]
@@ -178,8 +178,8 @@ def test_a_text_and_a_link_carry_the_whole_match(visit: Visit) -> None:
     again.expect_said()
 
 
-def test_what_the_build_put_there_is_complete(visit: Visit) -> None:
+def test_what_the_build_put_there_is_complete(turn_to: Visit) -> None:
     for language in LANGUAGES:
-        data = practising(visit(PAGE.format(language=language))).data
+        data = practising(turn_to(PAGE.format(language=language))).data
         assert all(json.dumps(data[part]) for part in ("say", "keeping", "levels"))
         assert all(data["say"].values())

@@ -10,11 +10,11 @@ from tests.browser.board import SCREENS
 from tests.browser.conftest import Visit
 from tests.browser.finger import targets
 from tests.browser.practising import PAGE, practising, shown_of
-from tests.browser.test_accessibility import violations
+from tests.browser.test_accessibility import violations_in_both_schemes
 
 
-def test_the_list_is_walked_by_keyboard_and_clicks(visit: Visit) -> None:
-    page = visit(PAGE.format(language="en"), **SCREENS["keyboard"])
+def test_the_list_is_walked_by_keyboard_and_clicks(turn_to: Visit) -> None:
+    page = turn_to(PAGE.format(language="en"), **SCREENS["keyboard"])
     table = practising(page, "keyboard")
     table.begin(levels="heavy/random")
     for _ in range(2):
@@ -47,8 +47,8 @@ def test_the_list_is_walked_by_keyboard_and_clicks(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hints_and_the_look_back(visit: Visit, language: str) -> None:
-    table = practising(visit(PAGE.format(language=language)))
+def test_hints_and_the_look_back(turn_to: Visit, language: str) -> None:
+    table = practising(turn_to(PAGE.format(language=language)))
     table.begin(levels="random", target="100")
     table.act()
     given = table.root.locator(".oe-rung")
@@ -80,8 +80,8 @@ def test_hints_and_the_look_back(visit: Visit, language: str) -> None:
     expect(table.root.locator(".oe-words")).to_have_text(then["position"]["words"])
 
 
-def test_unseen_tiles_are_counted_while_one_looks(visit: Visit) -> None:
-    table = practising(visit(PAGE.format(language="en")))
+def test_unseen_tiles_are_counted_while_one_looks(turn_to: Visit) -> None:
+    table = practising(turn_to(PAGE.format(language="en")))
     table.begin(levels="heavy")
     table.press(table.root.locator(".oe-not-seen summary"))
     for _ in range(2):
@@ -93,8 +93,8 @@ def test_unseen_tiles_are_counted_while_one_looks(visit: Visit) -> None:
         table.act()
 
 
-def test_what_is_chosen_while_others_move_is_kept_and_answered(visit: Visit) -> None:
-    table = practising(visit(PAGE.format(language="en")))
+def test_what_is_chosen_while_others_move_is_kept_and_answered(turn_to: Visit) -> None:
+    table = practising(turn_to(PAGE.format(language="en")))
     table.begin("draw", levels="heavy", target="61")
     table.root.locator('select[name="speed"]').select_option("slowly")
     table.take(table.shown["legal"][0]["action"])
@@ -108,8 +108,8 @@ def test_what_is_chosen_while_others_move_is_kept_and_answered(visit: Visit) -> 
     table.expect_said()
 
 
-def test_the_others_take_their_time_or_none(visit: Visit) -> None:
-    page = visit(PAGE.format(language="en"), reduced_motion="no-preference")
+def test_the_others_take_their_time_or_none(turn_to: Visit) -> None:
+    page = turn_to(PAGE.format(language="en"), reduced_motion="no-preference")
     table = practising(page)
     expect(table.root.locator('select[name="speed"]')).to_have_value("calmly")
     table.begin(levels="heavy/random/random")
@@ -123,13 +123,10 @@ def test_the_others_take_their_time_or_none(visit: Visit) -> None:
         expect(table.status).to_contain_text(event["message"])
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1280])
-def test_axe_finds_nothing(visit: Visit, width: int, scheme: str) -> None:
-    page = visit(
-        PAGE.format(language="ko"), color_scheme=scheme, viewport={"width": width, "height": 800}
-    )
-    assert violations(page) == []
+def test_axe_finds_nothing(turn_to: Visit, width: int) -> None:
+    page = turn_to(PAGE.format(language="ko"), viewport={"width": width, "height": 800})
+    assert violations_in_both_schemes(page) == []
     table = practising(page)
     table.begin("draw", levels="random/heavy", target="61")
     table.act()
@@ -138,16 +135,16 @@ def test_axe_finds_nothing(visit: Visit, width: int, scheme: str) -> None:
     for rung in (1, 2, 3):
         table.press(table.root.locator(".oe-hint-button"))
         expect(table.root.locator(".oe-rung")).to_have_count(rung)
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     table.play_round()
     table.press(table.root.locator(".oe-review-button"))
     table.root.locator(".oe-move summary").first.click()
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_targets_are_as_large_as_a_finger(visit: Visit) -> None:
-    page = visit(PAGE.format(language="ko"), viewport={"width": 320, "height": 640})
+def test_targets_are_as_large_as_a_finger(turn_to: Visit) -> None:
+    page = turn_to(PAGE.format(language="ko"), viewport={"width": 320, "height": 640})
     table = practising(page)
     assert [it for it in targets(page, "open-ends-practice") if it[0] < 43.9] == []
     table.begin("draw", levels="random/heavy", target="61")

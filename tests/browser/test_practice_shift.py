@@ -60,8 +60,8 @@ def begun(table: Practising, rules: str, players: int) -> None:
 
 @every_screen
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_when_a_match_begins(visit: Visit, language: str, screen: str) -> None:
-    page = watched(visit(PAGE.format(language=language), **window(screen)))
+def test_when_a_match_begins(turn_to: Visit, language: str, screen: str) -> None:
+    page = watched(turn_to(PAGE.format(language=language), **window(screen)))
     table = practising(page)
     # First while the engine starts, then again where there is a match already, with others and another game.
     for rules, players in (("draw", 2), ("block", 3)):
@@ -74,8 +74,8 @@ def test_when_a_match_begins(visit: Visit, language: str, screen: str) -> None:
         page.wait_for_timeout(LATE)
 
 
-def test_a_match_that_is_refused_leaves_the_one_that_there_is(visit: Visit) -> None:
-    page = watched(visit(PAGE.format(language="en"), **window("a phone")))
+def test_a_match_that_is_refused_leaves_the_one_that_there_is(turn_to: Visit) -> None:
+    page = watched(turn_to(PAGE.format(language="en"), **window("a phone")))
     table = practising(page)
     begun(table, "block", 2)
     table.expect_match()
@@ -94,8 +94,8 @@ def test_a_match_that_is_refused_leaves_the_one_that_there_is(visit: Visit) -> N
     expect(table.events.first).to_be_visible()
 
 
-def test_a_match_that_is_coming_can_be_left(visit: Visit) -> None:
-    page = watched(visit(PAGE.format(language="en"), **window("a phone")))
+def test_a_match_that_is_coming_can_be_left(turn_to: Visit) -> None:
+    page = watched(turn_to(PAGE.format(language="en"), **window("a phone")))
     table = practising(page)
     begun(table, "block", 2)
     expect(table.root).to_have_attribute("data-coming", "")

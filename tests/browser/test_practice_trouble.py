@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from openends.words import LANGUAGES
 from openends_page.api import practice
-from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.conftest import Visit
+from tests.browser.patience import PATIENCE
 from tests.browser.practising import PAGE, Practising, practising, shown_of, text_of_a_match
 
 KEY = "open-ends:practice"
@@ -113,9 +114,9 @@ FOLLOW = "text => { location.hash = `#practice?match=${encodeURIComponent(text)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_link_that_cannot_be_opened_says_why(visit: Visit, language: str) -> None:
+def test_a_link_that_cannot_be_opened_says_why(turn_to: Visit, language: str) -> None:
     good = text_of_a_match(4)
-    page = visit(PAGE.format(language=language))
+    page = turn_to(PAGE.format(language=language))
     table = practising(page)
     for text in damaged(good):
         page.evaluate(FOLLOW, text)
@@ -131,8 +132,8 @@ def test_a_link_that_cannot_be_opened_says_why(visit: Visit, language: str) -> N
     table.expect_said()
 
 
-def test_the_fault_is_chosen_behind_characters_of_two_units(visit: Visit) -> None:
-    page = visit(PAGE.format(language="en"))
+def test_the_fault_is_chosen_behind_characters_of_two_units(turn_to: Visit) -> None:
+    page = turn_to(PAGE.format(language="en"))
     table = practising(page)
     page.evaluate(FOLLOW, "match block players=2 seed=🁢🁢🁢 : fly")
     expect(table.text_wrong).not_to_be_empty()
@@ -140,8 +141,8 @@ def test_the_fault_is_chosen_behind_characters_of_two_units(visit: Visit) -> Non
     assert page.evaluate("() => getSelection().toString()") == "fly"
 
 
-def test_a_link_does_not_take_the_match_that_there_was(visit: Visit) -> None:
-    page = visit(PAGE.format(language="en"))
+def test_a_link_does_not_take_the_match_that_there_was(turn_to: Visit) -> None:
+    page = turn_to(PAGE.format(language="en"))
     table = practising(page)
     table.begin(levels="heavy")
     table.act()
@@ -241,8 +242,8 @@ def test_a_kept_match_of_another_format_says_why(
     expect(table.root.locator(".oe-before")).to_be_visible()
 
 
-def test_what_is_wrong_in_the_form_is_said_at_its_field(visit: Visit) -> None:
-    page: Page = visit(PAGE.format(language="ko"))
+def test_what_is_wrong_in_the_form_is_said_at_its_field(turn_to: Visit) -> None:
+    page: Page = turn_to(PAGE.format(language="ko"))
     table = practising(page)
     for field, value in (
         ("target", "0"),

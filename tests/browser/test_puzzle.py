@@ -9,8 +9,8 @@ from tests.browser.conftest import Visit
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_puzzle_at_the_door_is_solved(visit: Visit, language: str) -> None:
-    board = Board.named(visit(f"/{language}/index.html"), "first-line")
+def test_the_puzzle_at_the_door_is_solved(turn_to: Visit, language: str) -> None:
+    board = Board.named(turn_to(f"/{language}/index.html"), "first-line")
     found = board.data["say"]["solved_every-end"]
     board.choose("[0|1]", "L")
     expect(board.current).to_have_attribute("data-own", "")
@@ -24,8 +24,8 @@ def test_the_puzzle_at_the_door_is_solved(visit: Visit, language: str) -> None:
     expect(board.status).not_to_contain_text(found)
 
 
-def test_the_right_tile_later_solves_nothing(visit: Visit) -> None:
-    board = Board.named(visit("/en/index.html"), "first-line")
+def test_the_right_tile_later_solves_nothing(turn_to: Visit) -> None:
+    board = Board.named(turn_to("/en/index.html"), "first-line")
     board.choose("[0|1]", "L")
     expect(board.current).to_have_attribute("data-own", "")
     board.choose("[1|5]", "R")

@@ -5,45 +5,41 @@ from playwright.sync_api import Browser, Route, expect
 
 from openends.words import LANGUAGES
 from tests.browser.conftest import Visit
-from tests.browser.test_accessibility import violations
+from tests.browser.test_accessibility import violations_in_both_schemes
 from tests.browser.test_acting import Acting
 from tests.browser.test_calculator import calculator
 from tests.browser.test_check import Check
 
 PAGES = ("draw", "blocked", "house-rules", "authors")
-SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 
 
-@SCHEMES
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PAGES)
-def test_pages_as_they_are_read(visit: Visit, name: str, language: str, scheme: str) -> None:
-    page = visit(f"/{language}/{name}.html", color_scheme=scheme)
-    assert violations(page) == []
+def test_pages_as_they_are_read(turn_to: Visit, name: str, language: str) -> None:
+    page = turn_to(f"/{language}/{name}.html")
+    assert violations_in_both_schemes(page) == []
 
 
-@SCHEMES
 @pytest.mark.parametrize("width", [320, 1280])
-def test_a_position_as_it_is_played(visit: Visit, width: int, scheme: str) -> None:
-    page = visit("/ko/draw.html", color_scheme=scheme, viewport={"width": width, "height": 800})
+def test_a_position_as_it_is_played(turn_to: Visit, width: int) -> None:
+    page = turn_to("/ko/draw.html", viewport={"width": width, "height": 800})
     position = Acting.named(page, "draw-though-able")
     position.act("draw")
     position.act("[1|5]@L")
     expect(position.end("L")).to_have_attribute("data-refused", "")
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     blocked = Acting.named(page, "draw-is-blocked")
     for _ in range(blocked.round.players):
         blocked.act("pass")
         blocked.round.play("pass")
         blocked.expect_round(blocked.round)
     expect(blocked.status).to_be_focused()
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
 
 
-@SCHEMES
 @pytest.mark.parametrize("width", [320, 1280])
-def test_check_and_calculator_as_they_are_played(visit: Visit, width: int, scheme: str) -> None:
-    page = visit("/ja/blocked.html", color_scheme=scheme, viewport={"width": width, "height": 800})
+def test_check_and_calculator_as_they_are_played(turn_to: Visit, width: int) -> None:
+    page = turn_to("/ja/blocked.html", viewport={"width": width, "height": 800})
     check = Check.named(page, "check-double-twelve")
     check.declare(False)
     check.declare(True)
@@ -51,18 +47,18 @@ def test_check_and_calculator_as_they_are_played(visit: Visit, width: int, schem
     reckon.root.locator(".oe-choose").first.click()
     reckon.type("x")
     expect(reckon.wrong("hands", 1)).not_to_be_empty(timeout=20_000)
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
     reckon.type("9")
     reckon.choose("out", "2")
     expect(reckon.points).to_have_text("9 + 8 = 17", timeout=20_000)
     for can in check.truth[1:]:
         check.declare(can)
-    assert violations(page) == []
+    assert violations_in_both_schemes(page) == []
 
 
 @pytest.mark.parametrize("name", ["draw", "blocked"])
-def test_targets_are_as_large_as_a_finger(visit: Visit, name: str) -> None:
-    page = visit(f"/ko/{name}.html", viewport={"width": 320, "height": 640})
+def test_targets_are_as_large_as_a_finger(turn_to: Visit, name: str) -> None:
+    page = turn_to(f"/ko/{name}.html", viewport={"width": 320, "height": 640})
     if name == "blocked":
         calculator(page).root.locator(".oe-choose").first.click()
     sizes = page.evaluate(
@@ -79,16 +75,16 @@ def test_targets_are_as_large_as_a_finger(visit: Visit, name: str) -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_scrolls_two_ways(visit: Visit, language: str, name: str) -> None:
-    page = visit(f"/{language}/{name}.html", viewport={"width": 320, "height": 640})
+def test_no_page_scrolls_two_ways(turn_to: Visit, language: str, name: str) -> None:
+    page = turn_to(f"/{language}/{name}.html", viewport={"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for table in page.locator(".oe-values, .oe-ledger").all():
         assert table.evaluate("it => it.getBoundingClientRect().right <= innerWidth")
 
 
-def test_one_status_in_each_figure_there_before_it_speaks(visit: Visit) -> None:
+def test_one_status_in_each_figure_there_before_it_speaks(turn_to: Visit) -> None:
     for name in ("draw", "blocked"):
-        page = visit(f"/en/{name}.html")
+        page = turn_to(f"/en/{name}.html")
         for kind in (Acting, Check):
             for figure in kind.all(page):
                 expect(figure.root.get_by_role("status")).to_have_count(1)
@@ -96,8 +92,8 @@ def test_one_status_in_each_figure_there_before_it_speaks(visit: Visit) -> None:
     expect(calculator(page).root.get_by_role("status")).to_have_count(1)
 
 
-def test_what_a_screen_reader_finds_in_a_position(visit: Visit) -> None:
-    position = Acting.named(visit("/en/draw.html"), "draw-though-able")
+def test_what_a_screen_reader_finds_in_a_position(turn_to: Visit) -> None:
+    position = Acting.named(turn_to("/en/draw.html"), "draw-though-able")
     expect(position.root.get_by_role("figure")).to_have_count(1)
     expect(position.root.get_by_role("group", name="Hand of player 1")).to_have_count(1)
     for name in ("one–five tile", "two–six tile", "Left end, 2", "Draw a tile", "Pass"):
@@ -106,8 +102,8 @@ def test_what_a_screen_reader_finds_in_a_position(visit: Visit) -> None:
     expect(other).to_have_text("Player 2 Tiles: 2 face down", use_inner_text=True)
 
 
-def test_forced_colours_keep_backs_and_their_pattern_apart(visit: Visit) -> None:
-    page = visit("/en/draw.html", forced_colors="active")
+def test_forced_colours_keep_backs_and_their_pattern_apart(turn_to: Visit) -> None:
+    page = turn_to("/en/draw.html", forced_colors="active")
     back, pattern = (
         page.locator(f"#draw-though-able .oe-seat {name}").first.evaluate(
             "it => getComputedStyle(it).color"
@@ -117,8 +113,8 @@ def test_forced_colours_keep_backs_and_their_pattern_apart(visit: Visit) -> None
     assert back != pattern
 
 
-def test_reduced_motion_is_obeyed(visit: Visit) -> None:
-    page = visit("/en/blocked.html", reduced_motion="reduce")
+def test_reduced_motion_is_obeyed(turn_to: Visit) -> None:
+    page = turn_to("/en/blocked.html", reduced_motion="reduce")
     moving = page.evaluate(
         """() => [...document.querySelectorAll("article *")]
             .filter((it) => parseFloat(getComputedStyle(it).transitionDuration) > 0).length"""

@@ -4,12 +4,13 @@ from urllib.parse import quote
 
 import pytest
 
+from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 
 
-def found(visitor: Visitor, language: str, query: str) -> list[str]:
+def found(turn_to: Visit, language: str, query: str) -> list[str]:
     """The pages that a search of the site lists, by file name."""
-    page = visitor.open(f"/{language}/search.html?q={quote(query)}")
+    page = turn_to(f"/{language}/search.html?q={quote(query)}")
     page.locator(".search-summary:not(:empty)").wait_for()
     links = page.locator("ul.search li a")
     return [links.nth(at).get_attribute("href") or "" for at in range(links.count())]
@@ -35,12 +36,12 @@ def found(visitor: Visitor, language: str, query: str) -> list[str]:
         ("en", "spinner"),
     ],
 )
-def test_search_finds_block(visitor: Visitor, language: str, query: str) -> None:
-    assert any(link.startswith("block.html") for link in found(visitor, language, query))
+def test_search_finds_block(turn_to: Visit, language: str, query: str) -> None:
+    assert any(link.startswith("block.html") for link in found(turn_to, language, query))
 
 
-def test_search_finds_a_compound_of_four_kanji(visitor: Visitor) -> None:
-    assert any(link.startswith("glossary.html") for link in found(visitor, "ja", "接続位置"))
+def test_search_finds_a_compound_of_four_kanji(turn_to: Visit) -> None:
+    assert any(link.startswith("glossary.html") for link in found(turn_to, "ja", "接続位置"))
 
 
 @pytest.mark.parametrize(
@@ -53,16 +54,16 @@ def test_search_finds_a_compound_of_four_kanji(visitor: Visitor) -> None:
         ("ja", "tile 飛行機"),
     ],
 )
-def test_every_word_of_a_query_is_wanted(visitor: Visitor, language: str, query: str) -> None:
-    assert found(visitor, language, query) == []
+def test_every_word_of_a_query_is_wanted(turn_to: Visit, language: str, query: str) -> None:
+    assert found(turn_to, language, query) == []
 
 
 @pytest.mark.parametrize(("language", "word"), [("ko", "찾은 페이지"), ("ja", "見つかったページ")])
 def test_the_result_is_told_in_the_language_of_the_page(
-    visitor: Visitor, language: str, word: str
+    turn_to: Visit, language: str, word: str
 ) -> None:
     query = {"ko": "타일", "ja": "牌"}[language]
-    page = visitor.open(f"/{language}/search.html?q={query}")
+    page = turn_to(f"/{language}/search.html?q={query}")
     summary = page.locator(".search-summary")
     summary.get_by_text(word).wait_for()
 
@@ -72,9 +73,9 @@ def test_the_result_is_told_in_the_language_of_the_page(
     [("en", "drawing", "Hint"), ("ko", "눈값을", "힌트"), ("ja", "手番", "ヒント")],
 )
 def test_an_excerpt_shows_what_was_found_and_nothing_to_press(
-    visitor: Visitor, language: str, query: str, button: str
+    turn_to: Visit, language: str, query: str, button: str
 ) -> None:
-    page = visitor.open(f"/{language}/search.html?q={quote(query)}")
+    page = turn_to(f"/{language}/search.html?q={quote(query)}")
     page.locator(".search-summary:not(:empty)").wait_for()
     lessons = page.locator('ul.search li:has(a[href*="learn/"]) .context')
     lessons.first.wait_for()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from openends.words import LANGUAGES
-from tests.browser.conftest import PATIENCE
+from tests.browser.patience import PATIENCE
 from tests.browser.visitor import Visitor
 
 BLOCKED = """

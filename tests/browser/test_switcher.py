@@ -5,6 +5,7 @@ from playwright.sync_api import Browser
 
 from publishing import SITE
 from publishing.languages import NAMES
+from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
 
 PAGES = sorted(path.name for path in (SITE / "en").glob("*.html"))
@@ -16,8 +17,8 @@ def switcher(language: str) -> str:
 
 @pytest.mark.parametrize("start", NAMES)
 @pytest.mark.parametrize("target", NAMES)
-def test_it_keeps_page_and_place(visitor: Visitor, start: str, target: str) -> None:
-    page = visitor.open(f"/{start}/block.html#block-turn")
+def test_it_keeps_page_and_place(turn_to: Visit, start: str, target: str) -> None:
+    page = turn_to(f"/{start}/block.html#block-turn")
     page.locator(switcher(target)).click()
     page.wait_for_url(f"**/{target}/block.html#block-turn")
     assert page.locator("html").get_attribute("lang") == target
@@ -41,11 +42,11 @@ def test_without_scripts_it_leads_to_the_same_page(chromium: Browser, site: str)
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_page_has_its_editions(visitor: Visitor, name: str) -> None:
-    page = visitor.open(f"/en/{name}")
+def test_every_page_has_its_editions(turn_to: Visit, site: str, name: str) -> None:
+    page = turn_to(f"/en/{name}")
     for language in NAMES:
         href = page.locator(switcher(language)).evaluate("link => link.href")
-        assert href == f"{visitor.site}/{language}/{name}"
+        assert href == f"{site}/{language}/{name}"
         assert page.request.get(href).ok
 
 

@@ -33,28 +33,28 @@ def expect_ends_in_their_slots(page: Page) -> None:
 
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("zoom", [1, 1.5])
-def test_an_end_is_pressed_where_it_is_drawn(visit: Visit, screen: str, zoom: float) -> None:
-    page = visit(PAGE.format(language="en"), **window(screen), device_scale_factor=zoom)
+def test_an_end_is_pressed_where_it_is_drawn(turn_to: Visit, screen: str, zoom: float) -> None:
+    page = turn_to(PAGE.format(language="en"), **window(screen), device_scale_factor=zoom)
     table = practising(page)
     table.begin(levels="random")
     for _ in range(3):
         table.act()
         expect_ends_in_their_slots(page)
     for path in ("/ko/index.html", "/en/learn/matching-ends.html", "/ja/block.html"):
-        expect_ends_in_their_slots(visit(path, **window(screen)))
+        expect_ends_in_their_slots(turn_to(path, **window(screen)))
 
 
 @pytest.mark.parametrize("path", ["/en/learn/blocked.html", "/ko/blocked.html", "/ja/index.html"])
-def test_targets_are_large_enough(visit: Visit, path: str) -> None:
-    sizes = targets(visit(path, **window("a small phone")), ".oe-diagram")
+def test_targets_are_large_enough(turn_to: Visit, path: str) -> None:
+    sizes = targets(turn_to(path, **window("a small phone")), ".oe-diagram")
     assert len(sizes) > 5
     # The dots of a lesson are as large as their neighbours allow.
     assert [size for size in sizes if size[0] < (35.9 if "oe-dot" in size[1] else 43.9)] == []
 
 
-def test_the_hand_never_covers_the_message(visit: Visit) -> None:
+def test_the_hand_never_covers_the_message(turn_to: Visit) -> None:
     for screen in SCREENS:
-        page = visit(PAGE.format(language="en"), **window(screen))
+        page = turn_to(PAGE.format(language="en"), **window(screen))
         table = practising(page)
         table.begin(levels="random")
         table.act()
@@ -66,9 +66,9 @@ def test_the_hand_never_covers_the_message(visit: Visit) -> None:
             assert told["y"] + told["height"] <= tray["y"] + 1, (screen, y)
 
 
-def test_hovering_only_where_there_is_hovering(visit: Visit) -> None:
+def test_hovering_only_where_there_is_hovering(turn_to: Visit) -> None:
     """A finger leaves no mark of hovering on what it has pressed."""
-    loose = visit("/en/practice.html").evaluate(
+    loose = turn_to("/en/practice.html").evaluate(
         """() => {
             const ours = /\\/_static\\/(?!basic|pygments|debug|skeleton)[a-z]+\\.css/;
             const found = [];
@@ -86,8 +86,8 @@ def test_hovering_only_where_there_is_hovering(visit: Visit) -> None:
     assert loose == []
 
 
-def test_the_arrows_of_steps_have_the_colour_of_buttons(visit: Visit) -> None:
-    board = next(boards(visit("/en/block.html", **window("a desk"))))
+def test_the_arrows_of_steps_have_the_colour_of_buttons(turn_to: Visit) -> None:
+    board = next(boards(turn_to("/en/block.html", **window("a desk"))))
     colours = [
         board.root.locator(name).evaluate("it => getComputedStyle(it).color")
         for name in (".oe-step-forward", ".oe-undo")

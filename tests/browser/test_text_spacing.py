@@ -19,22 +19,21 @@ SET = """css => {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_grows_wider_by_its_text(visit: Visit, language: str) -> None:
+def test_no_page_grows_wider_by_its_text(turn_to: Visit, language: str) -> None:
     wide = []
     for file in sorted((SITE / language).rglob("*.html")):
         path = file.relative_to(SITE).as_posix()
-        page = visit(f"/{path}", **window("a small phone"))
+        page = turn_to(f"/{path}", **window("a small phone"))
         page.evaluate(SET, SPACING)
         if overflow(page):
             wide.append(path)
-        page.context.close()
     assert wide == []
 
 
 @pytest.mark.parametrize("name", ["draw", "authors", "checked"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_scrolls_sideways_can_be_reached(visit: Visit, language: str, name: str) -> None:
-    page = visit(f"/{language}/{name}.html", **window("a small phone"))
+def test_what_scrolls_sideways_can_be_reached(turn_to: Visit, language: str, name: str) -> None:
+    page = turn_to(f"/{language}/{name}.html", **window("a small phone"))
     for place in page.locator(".table-wrapper").all():
         scrolls = place.evaluate("it => it.scrollWidth > it.clientWidth")
         if scrolls:
@@ -46,8 +45,8 @@ def test_what_scrolls_sideways_can_be_reached(visit: Visit, language: str, name:
     assert violations(page) == []
 
 
-def test_a_wide_table_is_scrolled_by_keyboard(visit: Visit) -> None:
-    page = visit("/en/draw.html", **window("a small phone"))
+def test_a_wide_table_is_scrolled_by_keyboard(turn_to: Visit) -> None:
+    page = turn_to("/en/draw.html", **window("a small phone"))
     place = page.locator(".table-wrapper").first
     place.evaluate("it => { it.firstElementChild.style.minWidth = '40rem' }")
     expect(place).to_have_attribute("tabindex", "0")

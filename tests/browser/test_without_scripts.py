@@ -43,8 +43,8 @@ def test_scripts_off(chromium: Browser, site: str, language: str) -> None:
     context.close()
 
 
-def test_on_paper(visit: Visit) -> None:
-    page = visit("/ja/block.html")
+def test_on_paper(turn_to: Visit) -> None:
+    page = turn_to("/ja/block.html")
     page.emulate_media(media="print")
     expect_all_steps_to_read(page, "ja")
     pictures = tops(page.locator(".oe-scene"))

@@ -17,11 +17,16 @@ class Visitor:
     def __post_init__(self) -> None:
         self.context.on("request", lambda request: self.asked(request.url))
 
-    def open(self, path: str) -> Page:
-        """A new page at a path of the site, such as `/ko/block.html`."""
+    def blank_page(self) -> Page:
+        """A new page, empty yet."""
         page = self.context.new_page()
         page.on("console", lambda message: self.noted(message.type, message.text))
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        return page
+
+    def open(self, path: str) -> Page:
+        """A new page at a path of the site, such as `/ko/block.html`."""
+        page = self.blank_page()
         page.goto(self.site + path)
         return page
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from openends_page import api
-from publishing.chromium import ARGUMENTS, find_chromium
+from publishing.chromium import find_chromium
+from tests.browser.quick_chromium import TEST_ARGUMENTS
 from tests.browser.runtime_page import (
     ASK,
     ASKED,
@@ -155,7 +156,7 @@ def test_what_was_fetched_ahead_is_not_fetched_again(
 ) -> None:
     # A window that keeps nothing on disk has a cache too small for the WebAssembly.
     context = chromium.browser_type.launch_persistent_context(
-        tmp_path, executable_path=find_chromium(), args=list(ARGUMENTS)
+        tmp_path, executable_path=find_chromium(), args=list(TEST_ARGUMENTS)
     )
     site.cache = FOREVER
     page = context.new_page()

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from publishing.chromium import ARGUMENTS, find_chromium
+from publishing.chromium import find_chromium
+from tests.browser.quick_chromium import TEST_ARGUMENTS
 from tests.browser.runtime_page import (
     FOREVER,
     altered,
@@ -125,7 +126,7 @@ def test_a_wrong_answer_does_not_stay(
     site.cache = FOREVER
     site.faults[path] = fault
     context = chromium.browser_type.launch_persistent_context(
-        tmp_path, executable_path=find_chromium(), args=list(ARGUMENTS)
+        tmp_path, executable_path=find_chromium(), args=list(TEST_ARGUMENTS)
     )
     page = context.new_page()
     open_page(page, address)
@@ -157,7 +158,7 @@ def insecure_page(chromium: Browser, address: str) -> Iterator[Page]:
     """The page where the browser lets scripts take no hashes: by http, under another name."""
     rules = "--host-resolver-rules=MAP elsewhere.test 127.0.0.1"
     program = find_chromium()
-    browser = chromium.browser_type.launch(executable_path=program, args=[*ARGUMENTS, rules])
+    browser = chromium.browser_type.launch(executable_path=program, args=[*TEST_ARGUMENTS, rules])
     page = browser.new_page()
     open_page(page, address.replace("127.0.0.1", "elsewhere.test"))
     assert not page.evaluate("isSecureContext")
