@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from assembling import answered
 
 from openends import BLOCK, Round, RulesError, View
 from openends.cli import main
@@ -14,7 +15,6 @@ from openends.marks import N_
 from openends.players import LEVELS, RESERVED, choose, player_named, register, unregister
 from openends.words import LANGUAGES
 from openends.words.levels import level_said
-from openends_page.api import handle
 from openends_page.practice import READER
 from tests.docs.building import build
 
@@ -27,10 +27,6 @@ def timid() -> Iterator[str]:
     register("timid-2", lambda view, chance: view.legal_actions[-1], N_("the last that fits"))
     yield "timid-2"
     unregister("timid-2")
-
-
-def ask(method: str, **facts: Any) -> Any:
-    return json.loads(handle(json.dumps({"method": method, "args": {"width": 12, **facts}})))["ok"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,18 +44,25 @@ def test_the_form_offers_it_by_its_words(timid: str, language: str, tmp_path: Pa
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_can_be_played_against_it(timid: str, language: str) -> None:
-    begun = ask(
+    begun = answered(
         "practice_new",
-        **{"rules": "block", "seats": [timid, "you"], "seed": "tea", "target": None},
-        **{"hands": "hidden", "lang": language},
+        rules="block",
+        seats=[timid, "you"],
+        seed="tea",
+        target=None,
+        hands="hidden",
+        lang=language,
+        width=12,
     )["practice"]
     assert begun["seats"][0]["level"] == timid
     after = (
         begun
         if begun["yours"]
-        else ask("practice_other", practice=begun["practice"], lang=language)["practice"]
+        else answered("practice_other", begun, practice=begun["practice"], lang=language, width=12)[
+            "practice"
+        ]
     )
-    again = ask("practice", practice=after["practice"], lang=language)["practice"]
+    again = answered("practice", practice=after["practice"], lang=language, width=12)["practice"]
     assert again["seats"] == after["seats"]
 
 

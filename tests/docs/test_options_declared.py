@@ -40,7 +40,8 @@ from openends.variants import OPTIONS, applies, read_rules, value_text
 from openends.words import say
 from openends.words.options import game_name, option_name
 from openends.words.practice import rules_said
-from openends_page.api import options_shown, practice_new, settlement
+from openends_page.api import handle, settlement
+from rulebook.options_table.values import options_shown
 
 def clash():
     try:
@@ -48,10 +49,9 @@ def clash():
     except RulesError as refusal:
         return say(refusal, "en")
 
-words = "Knocking on the table: Whoever passes knocks."
-page = {"lang": "en", "width": 12}
 rules = read_rules("block;knocking=yes")
 new = {"rules": rules.name, "seats": ["you", "heavy"], "seed": "tea", "target": None, "hands": "open"}
+request = {"method": "practice_new", "args": {**new, "lang": "en", "width": 12}}
 print(json.dumps({
     "last": OPTIONS[-1],
     "value": rules.knocking,
@@ -62,11 +62,11 @@ print(json.dumps({
     "clash": clash(),
     "said": rules_said(rules, 2, "en"),
     "in Korean": option_name("knocking", "ko"),
-    "shown": options_shown({"lang": "en"})["options"][-1],
+    "shown": options_shown("en")[-1],
     "settled": settlement(
         {"rules": "block", "lang": "en", "out": None, "last": [], "hands": ["3", "4"]}
     )["choices"],
-    "practised": words in json.dumps(practice_new(page | new)),
+    "practised": json.loads(handle(json.dumps(request)))["ok"]["practice"]["rules"],
     "game": game_name("knock", "en"),
 }))
 """
@@ -128,7 +128,7 @@ def test_the_engine_reads_says_and_offers_both(engine: Path) -> None:
             "shared_lowest": "nobody",
             "knocking": "no",
         },
-        "practised": True,
+        "practised": "block;knocking=yes",
         "game": "Knock",
     }
     assert (shown["option"], shown["name"]) == ("knocking", "Knocking on the table")
