@@ -123,7 +123,7 @@ def run(root: Path, *command: str, code: int = 0) -> str:
 
 def test_it_is_checked_as_the_source_is(spoken: Path) -> None:
     report = json.loads(run(spoken, "-m", "checks", "--format", "json"))
-    assert report["findings"] == []
+    assert report["diagnostics"] == []
     assert list(report["totals"]) == [SOURCE, CODE]
     assert report["totals"][CODE] == report["totals"][SOURCE] > 0
     # Of what no catalog can say, the check says that it does not look at it.

@@ -18,6 +18,7 @@ LARGE = [
 """Many tiles on the table, and many in a hand."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rules", "seats"), [*SETTINGS, *LARGE])
 def test_no_answer_of_a_whole_match_is_too_large(rules: str, seats: tuple[str, ...]) -> None:
     """Every answer is held against the limit where it is given, in `assembling.asked`."""
@@ -34,6 +35,7 @@ def test_no_answer_of_a_whole_match_is_too_large(rules: str, seats: tuple[str, .
     assert size_of(shown) > LARGEST_ANSWER, "it is too much for one answer"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["tea", "🁢 茶"])
 def test_a_very_long_match_comes_in_pieces(seed: str) -> None:
     rules = "block;blocked_award=nobody;target_mode=exact;targets=2:999,3:999,4:999"
