@@ -87,8 +87,9 @@ rulebook_board = str(ROOT / "build" / "board" / "board.js")
 
 
 def runtime() -> tuple[str, str]:
-    """The folder of the site that holds the engine's runtime, and what a browser compares with its
-    manifest; both empty while none has been built.
+    """Find the folder of the site that holds the engine's runtime, and the hash of its manifest.
+
+    A browser compares the hash; both are empty while no runtime has been built.
     """
     manifest = ROOT / "build" / "runtime" / "manifest.json"
     if not manifest.is_file():

@@ -53,7 +53,7 @@ __all__ = [
 
 
 def handle(request: str) -> str:
-    """Answer a request of a page, `{"method": …, "args": {…}}`, as JSON. Never raises.
+    r"""Answer a request of a page, `{"method": …, "args": {…}}`, as JSON. Never raises.
 
     The answer is `{"ok": …}`, or `{"error": …}` with a sentence for developers.
 

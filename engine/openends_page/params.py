@@ -49,7 +49,7 @@ class PictureParams(LangParams):
 
 
 def read_params(shape: Any, sent: Mapping[str, object]) -> dict[str, object]:
-    """The parameters that a TypedDict declares, of what was sent; what it does not name is left out.
+    r"""The parameters that a TypedDict declares, of what was sent; what it does not name is left out.
 
     Half a character, which no text can hold, becomes `?`. Raises `BadRequest`.
 

@@ -67,8 +67,9 @@ def extract_pages(into: Path) -> None:
 
 
 def extract_code(domain: str, folders: Iterable[Path], into: Path, root: Path = ROOT) -> None:
-    """One .pot of the messages that the code of some folders marks by `_`, `N_`, `gettext`, `ngettext` or
-    `pgettext`.
+    """Write a .pot of the messages in the code of some folders.
+
+    They are marked by `_`, `N_`, `gettext`, `ngettext` or `pgettext`.
     """
     catalog = Catalog(fuzzy=False)
     for folder in folders:

@@ -40,6 +40,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("1", "utf-8")
     monkeypatch.setattr(watching, "ROOT", tmp_path)
+    monkeypatch.setattr(watching, "ENGINE", (tmp_path / "engine" / "openends",))
     monkeypatch.setattr(watching, "PERIOD", 0)
     return tmp_path
 

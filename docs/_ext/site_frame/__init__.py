@@ -1,5 +1,6 @@
-"""What surrounds every page: its languages, its Content-Security-Policy, where the engine's runtime lies, and
-Furo's page made to fit that policy and our languages.
+"""What surrounds every page: its languages, its Content-Security-Policy, Furo's page made to fit both.
+
+It also says where the engine's runtime lies.
 """
 
 from sphinx.application import Sphinx

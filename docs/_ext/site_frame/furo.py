@@ -51,8 +51,11 @@ def substitute(html: str, old: re.Pattern[str], new: str) -> str:
 
 
 def without_next(links: str) -> str:
-    """The links in the head of a page that has a next one, without that. Firefox would fetch the page ahead, which
-    the policy stops and the console tells as an error. Readers find the next page at the end of the text."""
+    """Take the link to the next page out of those in the head of a page.
+
+    Firefox would fetch the page ahead, which the policy stops and the console tells as an error. Readers find
+    the next page at the end of the text.
+    """
     return substitute(links, NEXT_PAGE, "")
 
 

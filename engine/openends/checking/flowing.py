@@ -35,7 +35,7 @@ class Flow:
     _length: int = 0
 
     def place(self, offset: int) -> tuple[int, int]:
-        """The line and the column, both from 1, of a character of the text.
+        r"""The line and the column, both from 1, of a character of the text.
 
         >>> [flow] = flows(["> 7 + 8", "> = 15"], listed=True)
         >>> flow.text, flow.place(flow.text.index("="))
@@ -62,7 +62,7 @@ class Flow:
 
 
 def flows(lines: Iterable[str], *, listed: bool) -> Iterator[Flow]:
-    """The paragraphs of a text's lines, ended by blank lines.
+    r"""The paragraphs of a text's lines, ended by blank lines.
 
     `listed`: the signs of lists and emphasis are gone too, and items go on as one paragraph;
     otherwise they stay, and each item of a list begins a paragraph.

@@ -9,7 +9,7 @@ _WHOLE = 100  # characters that are shown even where little of them differs
 
 
 def visible(text: str) -> str:
-    """The text with every character that leaves no mark written as its number.
+    r"""The text with every character that leaves no mark written as its number.
 
     >>> visible("[1|4]\\u00a0(low\\u200b end)")
     '[1|4]<U+00A0>(low<U+200B> end)'

@@ -24,8 +24,11 @@ class Terms:
 
 @dataclass(frozen=True)
 class Pair:
-    """One deal played twice: the points a round that the first level is ahead of the second, and
-    how long each level thought, in seconds of the processor, decision by decision."""
+    """One deal played twice, with the levels exchanged.
+
+    The points a round that the first level is ahead of the second, and how long each level thought,
+    in seconds of the processor, decision by decision.
+    """
 
     ahead: float
     times: Mapping[str, Sequence[float]]
@@ -80,9 +83,10 @@ def play_round(
 
 
 def play_pair(terms: Terms, number: int) -> Pair:
-    """The pair of rounds of that number: the levels sit in turn round the table, and change
-    places for the second round. Each side's points are counted once for each place it sits at
-    alone; partners are one side.
+    """Play the pair of rounds of that number.
+
+    The levels sit in turn round the table, and change places for the second round. Each side's points
+    are counted once for each place it sits at alone; partners are one side.
 
     >>> from openends.rules import BLOCK
     >>> play_pair(Terms(("heavy", "heavy"), BLOCK, 2, "tea"), 0).ahead

@@ -69,8 +69,10 @@ class Knowledge:
 
     @classmethod
     def of(cls, view: View) -> "Knowledge":
-        """What a view proves. Who passes holds no open number; who draws neither, where only
-        those may draw who are stuck. It holds for good, but for tiles drawn later.
+        """Work out what a view proves.
+
+        Who passes holds no open number; who draws neither, where only those may draw who are stuck. It
+        holds for good, but for tiles drawn later.
 
         >>> from openends.round import Round
         >>> from openends.rules import BLOCK

@@ -35,8 +35,9 @@ from openends.words.sentences import settlement_said
 def describe_event(
     what: Event, language: str, reader: int | None = None, *, open_hands: bool = False
 ) -> str:
-    """An event in words. `reader` is the seat of who is told: only there a drawn tile is named,
-    unless hands lie open.
+    """Describe an event in a language.
+
+    `reader` is the seat of who is told: only there a drawn tile is named, unless hands lie open.
 
     >>> from openends.tiles import Tile
     >>> drawn = Drawn(1, Tile("[0|6]"), left=3)

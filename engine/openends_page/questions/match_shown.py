@@ -165,8 +165,9 @@ def _seats(snapshot: Snapshot, language: str) -> list[SeatShown]:
 
 
 def _said(snapshot: Snapshot, said: tuple[str, ...], added: int, language: str) -> list[str]:
-    """What a status line says: the happenings that are new, or the last one; what is open after a
-    placement, and whose turn it is. Of the lots it says who has won them: which they were stands in the list.
+    """Write a status line: the events that are new, or the last one; what is open; whose turn it is.
+
+    Of the lots it says who has won them: which they were stands in the list of events.
     """
     new = tuple(
         words

@@ -14,7 +14,7 @@ Hand = frozenset[Tile]
 
 
 def arises(step: Step) -> bool | None:
-    """Whether a deal and legal actions lead to the position of a step; None: it cannot be said.
+    r"""Whether a deal and legal actions lead to the position of a step; None: it cannot be said.
 
     A line alone always can. With fewer hands than a table has, or with tiles that are in no
     hand, not on the table and not in the boneyard although the game draws, it does not.

@@ -28,7 +28,7 @@ _TILE = re.compile(r"\[\s*\d{1,2}\s*\|\s*\d{1,2}\s*\]")
 
 
 def check_lesson(lesson: Lesson) -> list[Fault]:
-    """All that is wrong with a lesson, by line.
+    r"""All that is wrong with a lesson, by line.
 
     >>> from course.lessons.reading import read_lesson
     >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Count."\\nhints = ["a", "b", "c"]\\n'
@@ -232,8 +232,9 @@ class _Check:
         return f": {kind} is refused, {refusal}" if refusal else ""
 
     def _words(self, answered: list[tuple[str, Answer]]) -> Iterator[Fault]:
-        """Words for a mistake are shown for one at least, and never for an action that is illegal
-        for a reason that they do not name.
+        """Find words for a mistake that no mistake shows.
+
+        An action that is illegal for a reason that they do not name never shows them.
         """
         for key, message in unshown(self.step, answered):
             yield self._fault(f"wrong.{key}", f"wrong: {message}")

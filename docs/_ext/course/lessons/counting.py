@@ -36,7 +36,7 @@ _MATCH = re.compile(r"(leader|short) (\d{1,3}) of (\d)")
 
 
 def counted(step: Step, of: str) -> int:
-    """The number. Raises `ValueError` for what cannot be counted.
+    r"""The number. Raises `ValueError` for what cannot be counted.
 
     >>> from course.lessons.reading import read_lesson
     >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Count."\\nhints = ["a", "b", "c"]\\n'

@@ -39,8 +39,9 @@ def drawn_tile(step: Step) -> Tile | None:
 
 
 def after_faults(step: Step, drawn: Tile) -> Iterator[str]:
-    """What is wrong with the words after a draw: the first tile that they name is the one drawn,
-    and others lie where the reader has seen them.
+    """Find what is wrong with the words after a draw.
+
+    The first tile that they name is the one drawn, and others lie where the reader has seen them.
     """
     if step.after is None:
         return

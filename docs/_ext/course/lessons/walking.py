@@ -20,7 +20,7 @@ class TooManyPositions(ValueError):
 
 
 def walked(step: Step) -> Mapping[str, tuple[Round, Answers]]:
-    """Each of the reader's turns, by the round as text, with the answers to all its choices.
+    r"""Each of the reader's turns, by the round as text, with the answers to all its choices.
 
     Raises `TooManyPositions`, and what `Round` raises.
 

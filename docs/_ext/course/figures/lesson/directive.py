@@ -41,7 +41,7 @@ class lesson_step(part):
 
 
 class lesson_text(summed_text):
-    """Words of a step. Attributes: `part`, which of its words: `task`, `hint-1`, `wrong-1` …"""
+    """Words of a step. Attributes: `part`, which of its words (`task`, `hint-1`, `wrong-1` and so on)."""
 
 
 class LessonDirective(RulebookDirective):
