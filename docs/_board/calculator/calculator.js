@@ -102,7 +102,7 @@ class Calculator {
         last: [seatOf(this.fields.select("last").value)].filter((seat) => seat !== null),
       }),
       hear: (answer) => this.#hear(answer),
-      wait: () => this.status.say("starting"),
+      wait: ["starting"],
       refocus: () => {
         const here = at instanceof HTMLElement && this.figure.contains(at);
         (here && at.checkVisibility() ? at : one(this.figure, "input")).focus();

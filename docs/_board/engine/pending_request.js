@@ -13,7 +13,7 @@ import { engine, EngineError } from "./engine.js";
  * @property {(answer: Questions[M]["answer"], args: Questions[M]["params"]) => Promise<A>} [whole] fetches what did not fit into
  *   the answer
  * @property {(answer: A, args: Questions[M]["params"]) => void} hear
- * @property {() => void} [wait] is called when the answer will take its time
+ * @property {[name: string, facts?: Record<string, string | number>]} [wait] the sentence for when the answer takes its time
  * @property {() => void} [refocus] puts the focus where it belongs when the retry button goes away
  */
 
@@ -58,7 +58,7 @@ export class PendingRequest {
   async ask(question) {
     this.cancel();
     this.#question = question;
-    if (engine.state !== "ready") question.wait?.();
+    if (question.wait && engine.state !== "ready") this.#status.say(...question.wait);
     try {
       const args = question.args();
       const first = await engine.ask(question.method, args);

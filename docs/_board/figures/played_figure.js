@@ -160,7 +160,7 @@ export class PlayedFigure {
           width: this.#width,
         }),
       hear: (answer, { width = usual }) => this.#hear(action, answer, width),
-      wait: () => this.status.say("starting", { tile: tray?.name(tile) ?? "", end: table.name(end) }),
+      wait: ["starting", { tile: tray?.name(tile) ?? "", end: table.name(end) }],
       refocus: () => {
         if (end) tray?.focus(tile, { preventScroll: true });
         else if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });

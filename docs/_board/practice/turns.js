@@ -156,7 +156,7 @@ export class Turns {
         wish.hear(answer);
         this.goOn();
       },
-      wait: () => this.#status.say(wish.wait ?? "starting"),
+      wait: [wish.wait ?? "starting"],
       refocus: () => this.#callbacks.refocus(),
     });
   }
