@@ -31,6 +31,7 @@ def test_what_goes_wrong_is_told_once(turn_to: Visit, kept_windows: KeptWindows)
     page.evaluate("fetch('https://elsewhere.invalid/').catch(() => {})")
     with pytest.raises(Error):
         page.goto("https://elsewhere.invalid/")
+    page.wait_for_url("chrome-error://chromewebdata/")
     page.goto("about:blank")  # Chromium tries the page of an error again by itself
     problems = " ".join(kept_windows.problems())
     for part in ("error: one", "error: two", "violates", "another origin was asked"):
