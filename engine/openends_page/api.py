@@ -58,7 +58,7 @@ def handle(request: str) -> str:
     The answer is `{"ok": …}`, or `{"error": …}` with a sentence for developers.
 
     >>> print(handle('{"method": "position", "args": []}'))
-    {"error": "expected {\\"method\\": …, \\"args\\": {…}}"}
+    {"error": "expected {\"method\": …, \"args\": {…}}"}
     """
     try:
         asked = _read(request)

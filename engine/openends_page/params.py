@@ -53,7 +53,7 @@ def read_params(shape: Any, sent: Mapping[str, object]) -> dict[str, object]:
 
     Half a character, which no text can hold, becomes `?`. Raises `BadRequest`.
 
-    >>> read_params(PictureParams, {"lang": "tea \\ud800", "width": 12, "more": 1})
+    >>> read_params(PictureParams, {"lang": "tea \ud800", "width": 12, "more": 1})
     {'lang': 'tea ?', 'width': 12}
     >>> read_params(PictureParams, {"lang": "en", "width": 3})
     Traceback (most recent call last):

@@ -39,7 +39,7 @@ class Flow:
 
         >>> [flow] = flows(["> 7 + 8", "> = 15"], listed=True)
         >>> flow.text, flow.place(flow.text.index("="))
-        ('7 + 8\\n= 15', (2, 3))
+        ('7 + 8\n= 15', (2, 3))
         """
         number = bisect_right(self._begins, offset) - 1
         line, column = self._places[number]
@@ -68,7 +68,7 @@ def flows(lines: Iterable[str], *, listed: bool) -> Iterator[Flow]:
     otherwise they stay, and each item of a list begins a paragraph.
 
     >>> [flow.text for flow in flows(["- **one**", "- two&nbsp;", "", "three"], listed=True)]
-    ['one\\ntwo ', 'three']
+    ['one\ntwo ', 'three']
     >>> [flow.text for flow in flows(["- **one**", "- two", "", "three"], listed=False)]
     ['- **one**', '- two', 'three']
     """

@@ -11,7 +11,7 @@ _WHOLE = 100  # characters that are shown even where little of them differs
 def visible(text: str) -> str:
     r"""The text with every character that leaves no mark written as its number.
 
-    >>> visible("[1|4]\\u00a0(low\\u200b end)")
+    >>> visible("[1|4]\u00a0(low\u200b end)")
     '[1|4]<U+00A0>(low<U+200B> end)'
     """
     return "".join(f"<U+{ord(one):04X}>" if one != " " and _unseen(one) else one for one in text)

@@ -119,7 +119,7 @@ def _alike(some: Sequence[object], others: Sequence[object]) -> int:
 def text_from(known: str, text: str) -> int:
     r"""Where a text goes on differently than the one that is known, in units of UTF-16.
 
-    >>> text_from("a\\U0001f0b1 b", "a\\U0001f0b1 c")
+    >>> text_from("a\U0001f0b1 b", "a\U0001f0b1 c")
     4
     """
     if text.startswith(known):  # it has gone on

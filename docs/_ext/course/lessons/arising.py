@@ -20,8 +20,8 @@ def arises(step: Step) -> bool | None:
     hand, not on the table and not in the boneyard although the game draws, it does not.
 
     >>> from course.lessons.reading import read_lesson
-    >>> lesson = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Pass."\\nhints = ["a", "b", "c"]\\n'
-    >>> step = read_lesson(lesson + 'goal = {kind = "pass"}\\nhands = ["[1|2]", "[3|4]"]', "x").steps[0]
+    >>> lesson = 'rules = "block"\n[[step]]\nid = "a"\ntask = "Pass."\nhints = ["a", "b", "c"]\n'
+    >>> step = read_lesson(lesson + 'goal = {kind = "pass"}\nhands = ["[1|2]", "[3|4]"]', "x").steps[0]
     >>> arises(step)
     False
     """

@@ -31,7 +31,7 @@ def check_lesson(lesson: Lesson) -> list[Fault]:
     r"""All that is wrong with a lesson, by line.
 
     >>> from course.lessons.reading import read_lesson
-    >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Count."\\nhints = ["a", "b", "c"]\\n'
+    >>> text = 'rules = "block"\n[[step]]\nid = "a"\ntask = "Count."\nhints = ["a", "b", "c"]\n'
     >>> lesson = read_lesson(text + 'goal = {kind = "count", of = "moons"}', "counting")
     >>> print(*check_lesson(lesson))  # doctest: +ELLIPSIS
     6: goal: 'moons' cannot be counted here; one of pips, tiles or doubles ... expected

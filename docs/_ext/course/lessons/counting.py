@@ -39,8 +39,8 @@ def counted(step: Step, of: str) -> int:
     r"""The number. Raises `ValueError` for what cannot be counted.
 
     >>> from course.lessons.reading import read_lesson
-    >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Count."\\nhints = ["a", "b", "c"]\\n'
-    >>> lesson = read_lesson(text + 'line = "[1|4] [4|4]"\\ngoal = {kind = "count", of = "pips"}', "x")
+    >>> text = 'rules = "block"\n[[step]]\nid = "a"\ntask = "Count."\nhints = ["a", "b", "c"]\n'
+    >>> lesson = read_lesson(text + 'line = "[1|4] [4|4]"\ngoal = {kind = "count", of = "pips"}', "x")
     >>> counted(lesson.steps[0], "pips"), counted(lesson.steps[0], "unseen 4"), counted(lesson.steps[0], "set")
     (13, 5, 28)
     """

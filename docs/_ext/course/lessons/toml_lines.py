@@ -17,7 +17,7 @@ _COMMENT = "comment"
 def key_lines(text: str) -> Mapping[Path, int]:
     r"""The lines, from 1, of all keys, tables and elements of a text that is valid TOML.
 
-    >>> key_lines('a = 1\\n[[step]]\\nid = "x"\\ngoal = { any = [2,\\n3] }')[("step", 0, "goal", "any", 1)]
+    >>> key_lines('a = 1\n[[step]]\nid = "x"\ngoal = { any = [2,\n3] }')[("step", 0, "goal", "any", 1)]
     5
     """
     lines: dict[Path, int] = {}

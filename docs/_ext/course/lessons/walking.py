@@ -25,8 +25,8 @@ def walked(step: Step) -> Mapping[str, tuple[Round, Answers]]:
     Raises `TooManyPositions`, and what `Round` raises.
 
     >>> from course.lessons.reading import read_lesson
-    >>> text = 'rules = "block"\\n[[step]]\\nid = "a"\\ntask = "Play."\\nhints = ["a", "b", "c"]\\n'
-    >>> hands = 'line = "[1|1]"\\nhands = ["[1|2] [2|3]", "[5|5]"]\\nreplies = ["simplest"]\\n'
+    >>> text = 'rules = "block"\n[[step]]\nid = "a"\ntask = "Play."\nhints = ["a", "b", "c"]\n'
+    >>> hands = 'line = "[1|1]"\nhands = ["[1|2] [2|3]", "[5|5]"]\nreplies = ["simplest"]\n'
     >>> step = read_lesson(text + hands + 'goal = {kind = "round"}', "x").steps[0]
     >>> [len(played.hands[0]) for played, answers in walked(step).values()]
     [2, 1, 1]
