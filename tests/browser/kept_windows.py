@@ -30,6 +30,7 @@ class KeptWindows:
     ) -> Page:
         """A page, in a window of that size, colour scheme and kind. Nothing has been kept, nothing is pointed at."""
         page = self._window(kind)
+        page.bring_to_front()  # others stay open, and nothing moves in a window behind them
         self._clear(page)
         page.mouse.move(0, 0)
         if page.viewport_size != viewport:

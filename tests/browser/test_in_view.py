@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.board import boards
 from tests.browser.conftest import Visit
 from tests.browser.learner import Learner, way
+from tests.browser.patience import wait_until
 from tests.browser.practising import PAGE, Practising, practising
 from tests.browser.screens import SCREENS, expect_part_seen, expect_seen, window
 
@@ -106,13 +107,14 @@ def test_a_link_with_a_query_lands_at_its_figure(
 
 def _expect_landed(page: Page, selector: str) -> None:
     page.wait_for_load_state("load")
-    page.wait_for_function(
+    wait_until(
+        page,
         """selector => {
             const {top, bottom} = document.querySelector(selector).getBoundingClientRect();
             const bar = document.querySelector(".mobile-header");
             return top >= (bar.checkVisibility() ? bar.getBoundingClientRect().bottom : 0) && bottom <= innerHeight;
         }""",
-        arg=selector,
+        selector,
     )
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from openends.words import LANGUAGES
 from openends_page.params import LONGEST_TEXT
-from tests.browser.patience import PATIENCE
+from tests.browser.patience import PATIENCE, wait_until
 from tests.browser.practising import PAGE, Practising, practising, shown_of, text_of_a_match
 
 FULL = (
@@ -184,7 +184,7 @@ def test_links_are_kept_before_the_engine_has_answered(context: BrowserContext, 
     table = opened(context, site)
     for text in texts:
         table.page.evaluate(FOLLOW, text)
-        table.page.wait_for_function("() => !location.hash.includes('?')")
+        wait_until(table.page, "() => !location.hash.includes('?')")
     assert set(matches(table.page)) == set(texts)
     context.unroute_all(behavior="ignoreErrors")
     table.page.reload()

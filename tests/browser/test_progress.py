@@ -13,6 +13,7 @@ from openends_page.params import LONGEST_TEXT
 from tests.browser.conftest import Visit
 from tests.browser.finger import tap
 from tests.browser.learner import Learner
+from tests.browser.patience import wait_until
 from tests.browser.visitor import Visitor
 
 KEY = "open-ends:progress"
@@ -292,5 +293,5 @@ def test_what_is_known_here_alone_outlasts_what_another_window_does(reader: Visi
     one.solve()
     expect(one.dots.first).to_have_attribute("data-state", "done")
     store(other, '{"version": 1, "done": {"whole-round": {"some-step": "some-hash"}}}')
-    one.page.wait_for_function("key => localStorage.getItem(key) !== null", arg=KEY)
+    wait_until(one.page, "key => localStorage.getItem(key) !== null", KEY)
     expect(one.dots.first).to_have_attribute("data-state", "done")

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from publishing import SITE
+from tests.browser.patience import wait_until
 
 Way = Literal["blocked", "missing", "file"]
 WAYS: tuple[Way, ...] = ("blocked", "missing", "file")
@@ -48,12 +49,13 @@ def test_all_unfolds(chromium: Browser, site: str, name: str, way: Way) -> None:
     assert len(wanted) > 30
     page = opened(chromium, site, name, way)
     assert wanted - seen(page)  # folded, as the script may be on its way
-    page.wait_for_function(
+    wait_until(
+        page,
         """() => {
             const all = document.getAnimations();
             return all.length && all.every(({playState}) => playState === "finished");
         }""",
-        timeout=15_000,
+        patience=15_000,
     )
     assert wanted - seen(page) == set()
     # Nothing is left that only the script could work.

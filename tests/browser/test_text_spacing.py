@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from openends.words import LANGUAGES
 from publishing import SITE
 from tests.browser.conftest import Visit
+from tests.browser.patience import wait_until
 from tests.browser.screens import overflow, window
 from tests.browser.test_accessibility import violations
 
@@ -51,5 +52,6 @@ def test_a_wide_table_is_scrolled_by_keyboard(turn_to: Visit) -> None:
     place.evaluate("it => { it.firstElementChild.style.minWidth = '40rem' }")
     expect(place).to_have_attribute("tabindex", "0")
     place.focus()
+    expect(place).to_be_focused()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.activeElement.scrollLeft > 0")
+    wait_until(page, "document.activeElement.scrollLeft > 0")
