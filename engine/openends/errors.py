@@ -84,8 +84,6 @@ class Reason(StrEnum):
     """There are no words in this language (facts: language, known)."""
     NO_SUCH_ROUND = "no-such-round"
     """There is no such round in the match (facts: round, rounds)."""
-    NO_SUCH_MOVE = "no-such-move"
-    """That action was no choice of the reader (no facts)."""
     ONE_READER = "one-reader"
     """A practice match needs exactly one seat for who reads (facts: found)."""
     NO_SEED = "no-seed"

@@ -49,7 +49,6 @@ _REASONS = {
         " tiles for each: {hand}, in the set: {tiles}."
     ),
     Reason.NO_SUCH_ROUND: N_("There is no round {round}. Rounds so far: {rounds}."),
-    Reason.NO_SUCH_MOVE: N_("That was no choice of yours."),
     Reason.ONE_READER: N_("One seat must be yours. Seats that are: {found}."),
     Reason.NO_SEED: N_("No seed is given. Any text can be one."),
     Reason.NOT_A_TARGET: N_("A target is a whole number from 1 to {most}, not {target}."),
