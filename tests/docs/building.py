@@ -1,7 +1,7 @@
 """Real Sphinx builds of small projects that hold nothing but the rule book's extension."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -32,6 +32,15 @@ class Built:
 
     def read(self, name: str) -> str:
         return (self.folder / name).read_text("utf-8")
+
+    def assert_fault(self, page: str, line: int, words: Iterable[str], times: int = 1) -> None:
+        """Fail unless the page has its faults of the rule book, the first at that line, in these words."""
+        told = [warning for warning in self.warnings if f"/{page}.md:" in warning]
+        assert len(told) == times, told
+        assert f"/{page}.md:{line}: " in told[0]
+        assert "[rulebook." in told[0]
+        for word in words:
+            assert word in told[0]
 
 
 def build(

@@ -137,12 +137,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_fault_is_told_at_its_line(built: Built, name: str) -> None:
     _, line, words = FAULTS[name]
-    told = [warning for warning in built.warnings if f"/{name}.md:" in warning]
-    assert len(told) == 1, told
-    assert f"/{name}.md:{line}: " in told[0]
-    assert "[rulebook." in told[0]
-    for word in words:
-        assert word in told[0]
+    built.assert_fault(name, line, words)
 
 
 def test_faults_stop_the_build(built: Built) -> None:

@@ -220,13 +220,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_fault_is_told_at_its_line(built: Built, name: str) -> None:
     _, line, words = FAULTS[name]
-    told = [warning for warning in built.warnings if f"/{name}.md:" in warning]
     # A tile in two places is wrong in either, and told at both.
-    assert len(told) == (2 if name.endswith("on-the-table") else 1), told
-    assert f"/{name}.md:{line}: " in told[0]
-    assert "[rulebook." in told[0]
-    for word in words:
-        assert word in told[0]
+    built.assert_fault(name, line, words, times=2 if name.endswith("on-the-table") else 1)
 
 
 def test_they_stop_the_build_and_nothing_else_is_told(built: Built) -> None:
