@@ -61,7 +61,7 @@ def _without_digits(
             value = int(token.value)
             if any(word.value == value for word in words):
                 more[token] -= 1
-                digits[place] = NumberWord(value, token.value, place, place)
+                digits[place] = NumberWord(value, token.value + token.after, place, place)
     left = [token for place, token in enumerate(tokens) if place not in digits]
     return left, [*digits.values()]
 
@@ -83,7 +83,7 @@ def _differences(
 
 
 def _may_be_repeated(word: NumberWord) -> bool:
-    """Whether a sentence may say it again. "One" is most easily changed to two, so that may not."""
+    """Whether a sentence may say it again: not a bare digit, nor two, which "one" is changed to."""
     return word.value > 2 and not word.text.isdecimal()
 
 

@@ -93,7 +93,15 @@ def words_in(text: str, language: str) -> list[NumberWord]:
     ['1/2', '2', '3', '2', '2', '2']
     """
     words = list(_READERS[language](text))
-    return words if language == "en" else sorted([*words, *_between(text, words)], key=_place)
+    if language == "en":
+        return words
+    between = _between(text, sorted([*words, *_digits(text)], key=_place))
+    return sorted([*words, *between], key=_place)
+
+
+def _digits(text: str) -> Iterator[NumberWord]:
+    for found in _DECIMAL.finditer(text):
+        yield NumberWord(int(found[0]), found[0], *found.span())
 
 
 def _place(word: NumberWord) -> int:
@@ -116,10 +124,7 @@ def numbers_in(text: str, language: str) -> list[int]:
     >>> numbers_in("九と8を足し、六を引くと11です。一番多いのは二人目です。", "ja")
     [9, 8, 6, 11, 2]
     """
-    digits = [
-        NumberWord(int(found[0]), found[0], *found.span()) for found in _DECIMAL.finditer(text)
-    ]
-    words = sorted([*words_in(text, language), *digits], key=_place)
+    words = sorted([*words_in(text, language), *_digits(text)], key=_place)
     return [int(word.value) for word in words if word.value == int(word.value)]
 
 

@@ -52,6 +52,8 @@ class Token:
     value: str
     printed: bool = field(default=False, compare=False)
     """Whether it stands in a role that shows what the engine says, in digits."""
+    after: str = field(default="", compare=False)
+    """The letter behind a number: a counter, a particle."""
 
     def __str__(self) -> str:
         return self.value
@@ -90,7 +92,9 @@ def _tokens(text: str) -> Iterator[Token]:
         elif found["sum"]:
             yield Token("sum", _plain_sum(found["sum"]))
         elif found["number"]:
-            yield Token("number", str(int(found["number"])) + found["multiple"])
+            after = text[found.end() : found.end() + 1]
+            value = str(int(found["number"])) + found["multiple"]
+            yield Token("number", value, after=after if after.isalpha() else "")
         elif has_number(found[0]):
             yield Token("number", found[0])
 

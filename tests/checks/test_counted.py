@@ -29,12 +29,15 @@ SAME = [
     ("One of the tiles fits.", "맞는 타일이 있습니다.", "ko"),
     ("Then both ends want a four.", "これで端は四になります。", "ja"),
     ("The two tiles sleep. Nobody draws them.", "타일 두 개는 잠듭니다. 이 두 개는 아무도 뽑지 않습니다.", "ko"),
+    ("Two, three or four can play.", "2명에서 4명까지 할 수 있습니다.", "ko"),
+    ("That closes the six, and uses one of yours.", "6이 닫히고, 6이 있는 타일도 써 버립니다.", "ko"),
     ("It fits more than one end.", "둘 이상의 끝에 맞습니다.", "ko"),
     ("a double-nine set", "더블 나인 세트", "ko"),
 ]  # fmt: skip
 
 DIFFERENT = [
     ("Two tiles", "세 개", "ko", "세 (3) · source: Two (2)"),
+    ("Three tiles", "세 개 3", "ko", "3 (3) · source: nothing"),
     ("Two tiles", "3개", "ko", "3 · source: nothing"),
     ("A tile", "타일 두 개", "ko", "두 (2) · source: nothing"),
     ("One tile of the two", "두 개 가운데 두 개", "ko", "두 (2) · source: nothing"),

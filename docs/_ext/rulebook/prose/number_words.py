@@ -42,10 +42,10 @@ def _any(words: dict[str, int]) -> str:
 _UNIT = {word: number for word, number in (_ONES | _ORDINALS | _PLURALS).items() if number < 10}
 _SMALL = rf"(?:{_any(_TENS)})[-\s](?:{_any(_UNIT)})|{_any(_ONES | _TENS | _ORDINALS | _PLURALS)}"
 _FREE_TWO = (
-    r"(?P<two>two)(?=\s(?:(?:open|differing|equal|far|other)\s)?(?:halves|ends)\b)"
-    r"|(?:\bone\s(?:of|or\sthe\sother\sof)\s(?:the\s)?|\bthe\s(?=two(?:[.,;:]|\sdiffer)))(?P<of_two>two)"
+    r"\b(?:those|these)\s(?P<two>two)(?=\shalves\b)"
+    r"|\b(?:one\s(?:of|or\sthe\sother\sof)\s|the\s(?=two(?:[.,;:]|\sdiffer)))(?P<of_two>two)"
 )
-"""Two of what is always two: the halves of a tile, the ends, what has been spoken of."""
+"""Two of what has been spoken of, or is always two."""
 _WORD = re.compile(
     rf"\b(?:(?P<more>more\sthan\sone)|{_FREE_TWO}"
     rf"|(?:(?P<hundreds>a|{_any({k: v for k, v in _ONES.items() if v < 10})})[-\s])?"
