@@ -12,7 +12,7 @@ from difflib import SequenceMatcher
 
 from checks.numerals import LANGUAGES, words_in
 from checks.tokens import Token, plain_words
-from rulebook.prose.number_words import NumberWord
+from number_words import NumberWord
 
 HINT = "numbers are those of the source, in words or in digits, whichever reads best"
 

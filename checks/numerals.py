@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from itertools import pairwise
 
-from rulebook.prose.number_words import FREE, NumberWord, number_words
+from number_words import FREE, NumberWord, number_words
 
 _KO_ONES = {
     **{"하나": 1, "둘": 2, "셋": 3, "넷": 4, "다섯": 5},
