@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from number_words import number_words
+
 _SMALL = (
     *("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
@@ -33,13 +35,12 @@ _IN_SUM = re.compile(rf"(?P<less>less )?\b(?P<number>{_NUMBER})\b", re.IGNORECAS
 
 
 def numbers_in(text: str) -> list[int]:
-    """The numbers that a text names in words, in their order.
+    """The whole numbers that a text names in words, in their order.
 
     >>> numbers_in("Nine and eight, less six, make eleven; twenty-six")
     [9, 8, 6, 11, 26]
     """
-    found = re.findall(rf"\b(?:{_NUMBER})\b", text, re.IGNORECASE)
-    return [_KNOWN[word.lower()] for word in found]
+    return [int(word.value) for word in number_words(text) if word.value == int(word.value)]
 
 
 def wrong_sums(text: str) -> Iterator[str]:
