@@ -9,15 +9,36 @@ from collections.abc import Iterator
 
 from course.lessons.faults import Fault
 from course.lessons.model import Kind, Lesson, Step
-from course.lessons.sentences import of_counts, of_ends, of_game, of_hands
-from course.lessons.sentences.phrases import accounted, seen, untrue
+from course.lessons.sentences import (
+    of_counts,
+    of_ends,
+    of_game,
+    of_hands,
+    of_mistakes,
+    of_moves,
+    of_rules,
+    of_tiles,
+    of_worth,
+)
+from course.lessons.sentences.phrases import accounted, seen, sentences_in, untrue
 from course.lessons.sentences.scenes import scenes
 from number_words import number_words
 
-__all__ = ["of_counts", "of_ends", "of_game", "of_hands", "sentence_faults"]
+__all__ = ["sentence_faults", "sentences_of"]
+
+_SUBJECTS = (
+    *(of_counts, of_ends, of_game, of_hands, of_mistakes),
+    *(of_moves, of_rules, of_tiles, of_worth),
+)
+"""The modules whose sentences are known: each registers its own."""
 
 _PAIRS = {"both", "either", "neither", "pair", "halves", "more than one"}
 """Words for two that count nothing by themselves."""
+
+
+def sentences_of(step: Step) -> int:
+    """How many sentences of a step's texts have a property that is tried."""
+    return sum(len(sentences_in(seen(text.text))) for text in step.texts)
 
 
 def sentence_faults(step: Step, lesson: Lesson) -> Iterator[Fault]:

@@ -25,7 +25,8 @@ def ends_of_doubles(at: Scene, n: int) -> str | None:
 
 @says(
     "(?:the )?ends (?:want|ask for|show|take) <p> and <q>",
-    "the ends are (?:now |still )?<p> and <q>",
+    "the (?:open )?ends are (?:now |still )?<p> and <q>",
+    "the line is open at <p> and at <q>",
     "one end (?:takes|is|wants) <p>, the other(?: is)? <q>",
     "leaves <p> at that end, but the other end is <q>",
     "look for <p> and <q>",
@@ -80,7 +81,13 @@ def closes(at: Scene, p: int) -> str | None:
     return holds(gone, f"the ends were {before}; now {ends_now(at)}")
 
 
-@says("<p> stays open", "<p> is open still", "the end is <p> still")
+@says(
+    "<p> stays open",
+    "<p> is open still",
+    "(?:the|that|the other|one) end is <p>(?: still| already)?(?!, the other)",
+    "your opponent opens <p>",
+    "it joins at <p>(?: end)?",
+)
 def stays(at: Scene, p: int) -> str | None:
     return holds(p in at.ends, ends_now(at))
 

@@ -11,7 +11,7 @@ MANY = 4
 """A half has many pips from here on."""
 
 
-def _shown(tiles: Iterable[Tile]) -> str:
+def shown(tiles: Iterable[Tile]) -> str:
     return " ".join(map(str, tiles)) or "none"
 
 
@@ -35,24 +35,24 @@ def fitting_of(at: Scene, n: int, m: int) -> str | None:
 
 @says("nothing of yours fits", "no tile of yours fits", "nothing fits yet")
 def nothing_fits(at: Scene) -> str | None:
-    return holds(not at.fitting, f"these fit: {_shown(at.fitting)}")
+    return holds(not at.fitting, f"these fit: {shown(at.fitting)}")
 
 
 @says("all of your tiles fit", "both fit the blank end")
 def all_fit(at: Scene) -> str | None:
-    return holds(len(at.fitting) == len(at.hand), f"these fit: {_shown(at.fitting)}")
+    return holds(len(at.fitting) == len(at.hand), f"these fit: {shown(at.fitting)}")
 
 
 @says("nobody could place", "nobody can place", "no hand fits, that is true", "nobody can go on")
 def nobody_fits(at: Scene) -> str | None:
     able = [tile for hand in at.step.hands for tile in hand if at.step.line.fits(tile)]
-    return holds(not able, f"these fit: {_shown(able)}")
+    return holds(not able, f"these fit: {shown(able)}")
 
 
 @says("nobody holds <p> or <q>", "neither of the others holds <p> or <q>")
 def nobody_holds(at: Scene, p: int, q: int) -> str | None:
     held = [tile for hand in at.hands[1:] for tile in hand if tile.has(p) or tile.has(q)]
-    return holds(not held and sorted((p, q)) == at.ends, f"{ends_now(at)}; held: {_shown(held)}")
+    return holds(not held and sorted((p, q)) == at.ends, f"{ends_now(at)}; held: {shown(held)}")
 
 
 @says("(?:your opponent|they) cannot have <p>", "the next player holds (?:no(?P<p>ne))")
@@ -62,7 +62,7 @@ def cannot_have(at: Scene, p: int = 0) -> str | None:
         for tile in at.step.rules.tile_set
         if tile.has(p) and tile not in (*at.step.line.tiles, *at.step.hand)
     ]
-    return holds(not unseen, f"unseen: {_shown(unseen)}")
+    return holds(not unseen, f"unseen: {shown(unseen)}")
 
 
 @says("shown to lack <p> and <q>, and no others")
@@ -92,10 +92,10 @@ def has_no(at: Scene, p: int, tile: Tile | None = None) -> str | None:
 @says("a tile with <p> at")
 def tile_with(at: Scene, p: int) -> str | None:
     lacking = [one for one in at.step.goal.any if not Tile(one.partition("@")[0]).has(p)]
-    return holds(not lacking, f"the goal is {_shown_goal(at)}")
+    return holds(not lacking, f"the goal is {_goal(at)}")
 
 
-def _shown_goal(at: Scene) -> str:
+def _goal(at: Scene) -> str:
     return " or ".join(at.step.goal.any) or str(at.step.goal.kind)
 
 

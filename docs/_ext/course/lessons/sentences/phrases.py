@@ -7,6 +7,7 @@ for pips as sentences name them ("a five", "sixes", "a blank", an end's role), `
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from course.lessons.sentences.scenes import Scene
 from number_words import number_words
@@ -90,14 +91,25 @@ def _number(text: str) -> int:
     return int(found[0].value) if found else -1
 
 
+Said = tuple[re.Match[str], Property]
+
+
+@lru_cache(maxsize=4096)
+def sentences_in(text: str) -> tuple[Said, ...]:
+    """The sentences of a text that have a property, with it; each language asks for them again."""
+    return tuple(
+        (found, phrase.holds) for phrase in PHRASES for found in phrase.pattern.finditer(text)
+    )
+
+
 def untrue(text: str, scenes: list[Scene]) -> Iterator[tuple[str, str]]:
     """Each sentence that is not so in one of the scenes, with what the engine says."""
-    for phrase in PHRASES:
-        for found in phrase.pattern.finditer(text):
-            for scene in scenes:
-                if right := phrase.holds(scene, **named(found)):
-                    yield found[0], right
-                    break
+    for found, so in sentences_in(text):
+        said = named(found)
+        for scene in scenes:
+            if right := so(scene, **said):
+                yield found[0], right
+                break
 
 
 def seen(text: str) -> str:
@@ -107,12 +119,7 @@ def seen(text: str) -> str:
 
 def accounted(text: str) -> set[int]:
     """The places of a text that are part of a sentence whose property is known."""
-    return {
-        place
-        for phrase in PHRASES
-        for found in phrase.pattern.finditer(text)
-        for place in range(*found.span())
-    }
+    return {place for found, _ in sentences_in(text) for place in range(*found.span())}
 
 
 def counted(says: int, right: int, what: str) -> str | None:
