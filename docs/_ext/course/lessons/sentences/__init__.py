@@ -13,6 +13,7 @@ from course.lessons.sentences import (
     of_counts,
     of_ends,
     of_game,
+    of_goals,
     of_hands,
     of_mistakes,
     of_moves,
@@ -27,7 +28,7 @@ from number_words import number_words
 __all__ = ["sentence_faults", "sentences_of"]
 
 _SUBJECTS = (
-    *(of_counts, of_ends, of_game, of_hands, of_mistakes),
+    *(of_counts, of_ends, of_game, of_goals, of_hands, of_mistakes),
     *(of_moves, of_rules, of_tiles, of_worth),
 )
 """The modules whose sentences are known: each registers its own."""

@@ -50,7 +50,7 @@ def both_wanted(at: Scene, p: int) -> str | None:
     return f"what reaches the goal leaves {wrong[0]}" if wrong else None
 
 
-@says("both ends should want <p>, or both <q>")
+@says("open no new number: after your tile, both ends should want <p>, or both <q>")
 def either_alike(at: Scene, p: int, q: int) -> str | None:
     after = {tuple(answer.then[0].open_pips.values()) for answer in at.right}
     return holds(after == {(p, p), (q, q)}, f"what reaches the goal leaves {sorted(after)}")
@@ -114,7 +114,7 @@ def _inside(at: Scene, p: int) -> str | None:
     return holds(p not in at.ends, ends_now(at))
 
 
-@says("<p> in the line touch each other already", "<p> lie inside the line")
+@says("<p> in the line touch each other already", "<p> lie inside the line(?: and are closed)?")
 def inside(at: Scene, p: int) -> str | None:
     return _inside(at, p)
 

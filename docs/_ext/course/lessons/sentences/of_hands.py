@@ -17,9 +17,9 @@ def shown(tiles: Iterable[Tile]) -> str:
 
 @says(
     "<n> of (?:your|the) tiles? fits?",
-    "<n> of your tiles does",
+    "and <n> of your tiles does(?! not)",
+    "the <n> tile of yours that fits an open end",
     "<n> tiles? fits?",
-    "the <n> tile of yours that fits",
     "(?:of|the heavier of the) (?P<n>two) tiles(?: that (?:fit|do the same))?",
 )
 def fitting(at: Scene, n: int) -> str | None:
@@ -55,7 +55,9 @@ def nobody_holds(at: Scene, p: int, q: int) -> str | None:
     return holds(not held and sorted((p, q)) == at.ends, f"{ends_now(at)}; held: {shown(held)}")
 
 
-@says("(?:your opponent|they) cannot have <p>", "the next player holds (?:no(?P<p>ne))")
+@says(
+    "that is all of them, so your opponent cannot have <p>", "the next player holds (?:no(?P<p>ne))"
+)
 def cannot_have(at: Scene, p: int = 0) -> str | None:
     unseen = [
         tile

@@ -14,7 +14,11 @@ def fits_both(at: Scene, tile: Tile) -> str | None:
     return counted(2, len(at.step.line.fits(tile)), f"ends that {tile} fits")
 
 
-@says("<tile> fits(?: there|(?=, (?:so|but)))", "<tile> (?:will|may) fit", "you can place <tile>")
+@says(
+    "<tile>,? (?:just drawn, )?fits(?: there|(?=, (?:so|but)))",
+    "<tile> (?:will|may) fit",
+    "you can place <tile>",
+)
 def fits(at: Scene, tile: Tile) -> str | None:
     return holds(bool(at.line.fits(tile)), f"{tile} does not fit")
 
@@ -34,8 +38,13 @@ def drawn(at: Scene, tile: Tile) -> str | None:
     return holds(tile in at.hand, f"the hand is {shown(at.hand)}")
 
 
-@says("you can place", "there is a tile that fits")
+@says("you can place")
 def able(at: Scene) -> str | None:
+    return holds(any(map(at.step.line.fits, at.step.hand)), "no tile fits")
+
+
+@says("there is a tile that fits")
+def somebody_able(at: Scene) -> str | None:
     tiles = [tile for hand in at.step.hands for tile in hand]
     return holds(any(map(at.step.line.fits, tiles)), "no tile fits")
 
@@ -94,7 +103,11 @@ def next_places(at: Scene) -> str | None:
     return holds(len(moves) > 1 and isinstance(moves[1][1], Place), "the next player passes")
 
 
-@says("your opponent cannot go on, and nor can you", "so the round ends at once")
+@says(
+    "your opponent cannot go on, and nor can you\\. the round is blocked",
+    "so the round ends at once",
+    "both of you have passed",
+)
 def is_blocked(at: Scene) -> str | None:
     fit = [tile for hand in at.hands for tile in hand if at.line.fits(tile)]
     return holds(not fit, f"these fit: {shown(fit)}")
@@ -194,3 +207,33 @@ def could_not(at: Scene, p: int, q: int) -> str | None:
 def opens_another(at: Scene) -> str | None:
     before = {*at.step.line.open_pips.values()}
     return holds(not {*at.ends} <= before, f"the ends are {at.ends}")
+
+
+@says(
+    "the one after which another tile of yours fits",
+    "leave an end that a tile still in your hand can join",
+    "place one so that the other still fits there",
+)
+def goes_on_fitting(at: Scene) -> str | None:
+    after = [answer.then[0] for answer in at.right if answer.then]
+    stuck = [one for one in after if not any(map(one.line.fits, one.hands[READER]))]
+    return holds(not stuck, "after what reaches the goal no tile fits")
+
+
+@says("your opponent has just passed at these <n> ends")
+def has_passed(at: Scene, n: int) -> str | None:
+    fit = [tile for hand in at.others for tile in hand if at.line.fits(tile)]
+    return counted(n, len(at.ends), "ends") or holds(not fit, f"these fit: {shown(fit)}")
+
+
+@says("that makes them pass again")
+def pass_again(at: Scene) -> str | None:
+    after = [answer.then[0] for answer in at.right if answer.then]
+    able = [one for one in after if one.legal_actions != (Pass(),)]
+    return holds(not able, "after what reaches the goal a tile can be placed")
+
+
+@says("the other long side is still open")
+def side_open(at: Scene) -> str | None:
+    sides = [end for end in at.line.open_ends if end.tile.is_double]
+    return holds(bool(sides), "no side of a double is open")

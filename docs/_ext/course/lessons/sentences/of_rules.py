@@ -51,7 +51,8 @@ _RULES: dict[tuple[str, ...], Callable[[Rules], bool]] = {
         "no hand fits, and nothing can be drawn",
         "nobody (?:draws|may draw) them",
         "never drawn, by anybody",
-        "the protected two are nobody's hand",
+        "(?:the protected two are|it is) nobody's hand",
+        "as long as there is more than the protected two",
         "the two tiles that nobody drew count for nobody",
     ): lambda rules: rules.reserve > 0,
     (
@@ -82,6 +83,8 @@ _RULES: dict[tuple[str, ...], Callable[[Rules], bool]] = {
         "whoever goes out scores the pips that the others hold",
         "the one who went out scores all the pips of the others",
         "the winner takes the pips of all others",
+        "the others turn up what they hold",
+        "here totals are not compared",
         "when somebody goes out, totals are not compared: an empty hand wins",
         "whoever places their last tile goes out, and the round is over at once",
         "the round belongs to the player who placed the last tile",

@@ -78,6 +78,10 @@ _OF_TILES: dict[Callable[[TileSet], bool], tuple[str, ...]] = {
         "a half without dots is a blank and counts nothing",
         "an empty half adds nothing",
         "the other half counts (?:too|as well)",
+        "(?:add up|count) both(?: halves)?",
+        "on both halves",
+        "add up what both opponents hold",
+        "all your tiles count, dealt or drawn",
     ),
     _doubles_are_equal: (
         "on a double, both halves have the same pips",

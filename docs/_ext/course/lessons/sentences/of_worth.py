@@ -86,6 +86,21 @@ def other_double(at: Scene) -> str | None:
     return holds(at.tile is not None and at.tile != best, f"more can join {best}")
 
 
+@says(
+    "the more pips on a tile, the heavier it is",
+    "tiles that fit, shed the one with more pips",
+    "let the (?:heavier one|heavy tiles) go first",
+    "place the one that you would not like to be left with",
+)
+def heavy_first(at: Scene) -> str | None:
+    """Where one tile is asked for, it is the heaviest of those that can be placed."""
+    if len(at.step.goal.any) != 1:
+        return None
+    able = at.fitting if at.step.line else list(at.step.hand)
+    best = max(able, key=lambda tile: tile.pips)
+    return holds(at.step.goal.any[0].startswith(str(best)), f"that is {best}")
+
+
 @says("another hand has fewer pips")
 def unique_lowest(at: Scene) -> str | None:
     return counted(1, at.totals.count(min(at.totals)), "hands with the lowest total")
