@@ -36,9 +36,11 @@ def without_words(
     language: str,
 ) -> Counted:
     """Compare the numbers in words of two texts, and those of their digits that one says in a word."""
-    if language not in LANGUAGES:
-        return Counted(list(source_tokens), list(target_tokens), [])
-    said, says = words_in(plain_words(source), "en"), words_in(plain_words(target), language)
+    said = words_in(plain_words(source), "en")
+    if language not in LANGUAGES:  # its digits for English words are all that can be told
+        digits_left, _ = _without_digits(target_tokens, source_tokens, said)
+        return Counted(list(source_tokens), digits_left, [])
+    says = words_in(plain_words(target), language)
     target_left, digits = _without_digits(target_tokens, source_tokens, said)
     source_left, source_digits = _without_digits(source_tokens, target_tokens, says)
     differences = _differences([*says, *digits], [*said, *source_digits])

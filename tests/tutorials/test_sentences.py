@@ -74,6 +74,34 @@ def test_the_label_of_a_role_and_words_for_both_count_nothing() -> None:
     assert told(PLACE, hint) == []
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Another hand has fewer pips.",
+        "Begin with the heaviest.",
+        "Your opponent has just passed at these two ends.",
+        "Four in your hand and three in the line make seven.",
+        "You could draw as well.",
+        "Take a tile whose far half is a five.",
+        "Place a tile that leaves the {end}`6` open.",
+        "Somebody else holds the highest double, but you lead.",
+        "Open no new number: after your tile, both ends should want a two, or both a six.",
+        "You passed, the next player passed too, but the third could place.",
+    ],
+)
+def test_what_cannot_be_said_of_a_step_is_told(sentence: str) -> None:
+    of = ('kind = "count", of = "set"', "")
+    hints = f'["{sentence}", "Think.", "Twenty-eight."]'
+    found = check_lesson(read_lesson(step(*of, hints=hints), "x"))
+    assert any("is not so" in fault.message for fault in found)
+
+
+def test_a_target_is_that_of_as_many_as_play() -> None:
+    hint = "{rule}`61 for three <block targets 3>` points."
+    [message] = told(PLACE, hint)
+    assert "the step is for 2" in message
+
+
 def _changed(word: NumberWord) -> str:
     """The next number in the same form."""
     plural = word.text.endswith("s") and word.value != 6

@@ -5,10 +5,12 @@ that no such sentence accounts for is a fault. To say something new, add its pat
 like, with the function that tries it.
 """
 
+import re
 from collections.abc import Iterator
 
 from course.lessons.faults import Fault
 from course.lessons.model import Kind, Lesson, Step
+from course.lessons.numbers import numbers_in
 from course.lessons.sentences import (
     of_counts,
     of_ends,
@@ -33,6 +35,7 @@ _SUBJECTS = (
 )
 """The modules whose sentences are known: each registers its own."""
 
+_TARGET = re.compile(r"\{rule\}`([^`<]*[a-z][^`<]*)<\w+ targets [\d ]+>`")
 _PAIRS = {"both", "either", "neither", "pair", "halves", "more than one"}
 """Words for two that count nothing by themselves."""
 
@@ -40,6 +43,14 @@ _PAIRS = {"both", "either", "neither", "pair", "halves", "more than one"}
 def sentences_of(step: Step) -> int:
     """How many sentences of a step's texts have a property that is tried."""
     return sum(len(sentences_in(seen(text.text))) for text in step.texts)
+
+
+def _of_others(text: str, step: Step) -> Iterator[str]:
+    """Targets that a text names for another number of players than the step has."""
+    playing = of_counts.players(step)
+    for label in _TARGET.findall(text):
+        if playing is not None and playing not in numbers_in(label):
+            yield f"“{label.strip()}”: the step is for {playing}"
 
 
 def sentence_faults(step: Step, lesson: Lesson) -> Iterator[Fault]:
@@ -51,6 +62,8 @@ def sentence_faults(step: Step, lesson: Lesson) -> Iterator[Fault]:
         shown = seen(text.text)
         for said, right in untrue(shown, read_at):
             yield Fault(text.line, f"“{said}” is not so; the engine says: {right}")
+        if not read_at[0].key.startswith("wrong."):  # which may speak of what is not so
+            yield from (Fault(text.line, message) for message in _of_others(text.text, step))
         places = accounted(shown)
         if text is step.hints[-1] and step.goal.kind in (Kind.COUNT, Kind.WINNER):
             places |= {word.start for word in number_words(shown)[-1:]}  # that is the answer

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from course.lessons.sentences.scenes import Scene
 from number_words import number_words
+from openends.errors import OpenEndsError
 from openends.tiles import Tile
 
 Property = Callable[..., str | None]
@@ -107,9 +108,16 @@ def untrue(text: str, scenes: list[Scene]) -> Iterator[tuple[str, str]]:
     for found, so in sentences_in(text):
         said = named(found)
         for scene in scenes:
-            if right := so(scene, **said):
+            if right := _tried(so, scene, said):
                 yield found[0], right
                 break
+
+
+def _tried(so: Property, scene: Scene, said: dict[str, Named]) -> str | None:
+    try:
+        return so(scene, **said)
+    except (LookupError, ValueError, OpenEndsError):
+        return "the step has nothing that this could be said of"
 
 
 def seen(text: str) -> str:
