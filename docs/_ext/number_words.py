@@ -1,4 +1,4 @@
-"""Numbers that an English text says in words, with their places.
+"""Numbers in English words: read from a text with their places, and written.
 
 A word that a language leaves out or puts in as it likes is *free*: nothing hangs on its being said.
 """
@@ -68,6 +68,20 @@ _SINGLE = re.compile(
 
 FREE = {0, 1}
 """Values that are said freely: "a tile" and "one tile", "nobody" and "not"."""
+
+
+_NAMES = {0: "nothing"} | {number: word for word, number in (_ONES | _TENS).items()}
+
+
+def in_words(number: int) -> str:
+    """A number below a hundred in words.
+
+    >>> in_words(0), in_words(13), in_words(26), in_words(40)
+    ('nothing', 'thirteen', 'twenty-six', 'forty')
+    """
+    if number in _NAMES:
+        return _NAMES[number]
+    return f"{_NAMES[number - number % 10]}-{_NAMES[number % 10]}"
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,8 @@ import pytest
 
 from course.lessons import Lesson, LessonError, check_lesson, read_lesson
 from course.lessons.folder import COURSE, read_text
-from course.lessons.numbers import in_words
 from course.lessons.sentences.phrases import PHRASES, seen, sentences_in
-from number_words import NumberWord, number_words
+from number_words import NumberWord, in_words, number_words
 from tests.tutorials.sample import step
 
 ROOT = Path(__file__).parents[2]

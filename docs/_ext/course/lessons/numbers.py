@@ -3,27 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from number_words import number_words
-
-_SMALL = (
-    *("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
-    *("eighteen", "nineteen"),
-)
-_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-
-
-def in_words(number: int) -> str:
-    """A number below a hundred in words.
-
-    >>> in_words(0), in_words(13), in_words(26), in_words(40)
-    ('nothing', 'thirteen', 'twenty-six', 'forty')
-    """
-    if number < len(_SMALL):
-        return _SMALL[number]
-    tens, ones = divmod(number, 10)
-    return f"{_TENS[tens - 2]}-{_SMALL[ones]}" if ones else _TENS[tens - 2]
-
+from number_words import in_words, number_words
 
 _KNOWN = {in_words(number): number for number in range(100)} | {"zero": 0, "none": 0}
 _NUMBER = "|".join(sorted(_KNOWN, key=len, reverse=True))
