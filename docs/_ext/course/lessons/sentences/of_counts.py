@@ -204,7 +204,7 @@ def on_either_side(at: Scene, n: int) -> str | None:
     return holds(blocked and totals == [n] * len(totals), f"the totals are {totals}")
 
 
-@says("you would like <n>", "those are <n>")
+@says("you would like <n>")
 def offered(at: Scene, n: int) -> str | None:
     key = at.key.removeprefix("wrong.")
     return holds(not key.isdecimal() or int(key) == n, f"the answer is {key}")

@@ -92,7 +92,7 @@ def stays(at: Scene, p: int) -> str | None:
     return holds(p in at.ends, ends_now(at))
 
 
-@says("leaves <p> open", "with <p> as the new end")
+@says("leaves <p> open")
 def left_open(at: Scene, p: int) -> str | None:
     closed = [answer for answer in at.right if p not in answer.then[0].open_pips.values()]
     return holds(not closed, f"what reaches the goal closes the {p}")

@@ -145,7 +145,7 @@ def still_short(at: Scene, n: int) -> str | None:
     return counted(n, _target(at) - _score(at), "points to the target")
 
 
-@says("^<n> points of <rule>", "^<n> points of the <rule>")
+@says("^<n> points of the <rule>")
 def points(at: Scene, n: int) -> str | None:
     return counted(n, at.settlement.points if at.settlement else 0, "points")
 
