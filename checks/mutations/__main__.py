@@ -21,6 +21,7 @@ from checks.mutations.running import Caught, Laboratory, laboratory
 from checks.mutations.signs import signed
 from checks.mutations.slips import slips_in
 from checks.mutations.structural import Restructured, restructured
+from checks.mutations.words import run_words
 from openends.cli.output import finished
 
 SEED = 7
@@ -44,7 +45,8 @@ def main(arguments: list[str]) -> int:
         lost += run_signed(lab, paths, asked.seed, asked.sample)
         catalogs = [path for path in lab.code_catalogs() if _meant(lab, path, asked.files)]
         slipped = run_slips(lab, catalogs, asked.seed, asked.sample)
-    return 1 if missed or lost or slipped else 0
+        words = run_words(lab, [*paths, *catalogs], asked.seed, asked.sample)
+    return 1 if missed or lost or slipped or words.poor() else 0
 
 
 def _meant(lab: Laboratory, path: Path, patterns: list[str]) -> bool:
