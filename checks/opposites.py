@@ -89,26 +89,39 @@ class Compared:
     @property
     def turned(self) -> bool:
         """Whether one side stands for another, or what is counted does not as often."""
-        surplus = [
-            found.least - wanted.most
-            if found.least > wanted.most
-            else min(found.most - wanted.least, 0)
-            for _, found, wanted in self._sides()
-        ]
+        surplus = self._surplus().values()
         return any(surplus) if self.pair.exact else min(surplus) < 0 < max(surplus)
 
     @property
     def loose(self) -> Iterator[str]:
-        """The sides that stand only in the translation, `+may`, or only in the source, `-may`."""
-        if not self.pair.exact:
-            for side, found, wanted in self._sides():
-                if bool(found.most) < bool(wanted.least):
-                    yield f"-{side}"
-                elif bool(found.least) > bool(wanted.most):
-                    yield f"+{side}"
+        """The sides that stand only in the translation, `+may`, or only in the source, `-may`.
+
+        Where two sides meet, how often each stands more or less than in the source, `may -1`: one that is turned
+        there would hide among the others.
+        """
+        if self.pair.exact:
+            return
+        meeting = sum(bool(found.least or wanted.least) for _, found, wanted in self._sides()) > 1
+        for side, found, wanted in self._sides():
+            if meeting and (surplus := _surplus(found, wanted)):
+                yield f"{side} {surplus:+d}"
+            elif not meeting and bool(found.most) < bool(wanted.least):
+                yield f"-{side}"
+            elif not meeting and bool(found.least) > bool(wanted.most):
+                yield f"+{side}"
+
+    def _surplus(self) -> dict[str, int]:
+        return {side: _surplus(found, wanted) for side, found, wanted in self._sides()}
 
     def _sides(self) -> Iterator[tuple[str, Range, Range]]:
         return zip(self.pair.sides, self.found, self.wanted, strict=True)
+
+
+def _surplus(found: Range, wanted: Range) -> int:
+    """How many more there are than wanted, or fewer, at the least."""
+    if found.least > wanted.most:
+        return found.least - wanted.most
+    return min(found.most - wanted.least, 0)
 
 
 @cache

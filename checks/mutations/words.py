@@ -7,12 +7,13 @@ the catalogs have been brought up to date and nobody has looked at them.
 import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
 from checks.messages import Translated, compare
 from checks.mutations.mutants import Mutant
-from checks.mutations.opposites import exchanged_messages, turned, turned_in
+from checks.mutations.opposites import exchanged_labels, exchanged_messages, turned, turned_in
 from checks.mutations.running import Laboratory
 from checks.mutations.signs import read_by_people
 from checks.mutations.structural import Restructured
@@ -86,12 +87,16 @@ def run_words(lab: Laboratory, paths: list[Path], seed: int, sample: int | None)
         if path.suffix != ".po":
             for mutant in sampled(_in_source(path), chance, sample):
                 table.count(mutant.kind, ALONE, lab.try_alone(mutant), mutant)
+            for exchange in sampled(exchanged_labels(path), chance, sample):
+                table.count(exchange.kind, ALONE, lab.try_structure(exchange), exchange)
             print(f"{name}: words tried", flush=True)
             continue
         language = path.relative_to(lab.root).parts[1]
         for mutant in sampled(turned_in(path, language), chance, sample):
             table.count(mutant.kind, language, lab.try_slip(mutant), mutant)
-        for exchange in sampled(exchanged_messages(path), chance, sample):
+        for exchange in sampled(
+            chain(exchanged_messages(path), exchanged_labels(path)), chance, sample
+        ):
             table.count(exchange.kind, language, lab.try_exchange(exchange), exchange)
         if language == TRANSLATED[0]:
             for change in sampled(beside(lab, path), chance, sample):
