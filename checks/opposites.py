@@ -10,7 +10,8 @@ import re
 import tomllib
 from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
+from typing import NamedTuple
 
 from checks.findings import finding
 from checks.messages import Translated
@@ -28,8 +29,7 @@ _PLACEHOLDER = re.compile(r"\{\w*\}|%\(\w+\)[sd]")
 KEPT = "kept by `python3 start.py affirm`, which writes it anew if the sentence means what its source does"
 
 
-@dataclass(frozen=True)
-class Range:
+class Range(NamedTuple):
     """How often a text has a side of a pair: at least, and at most."""
 
     least: int = 0
@@ -50,6 +50,10 @@ class Pair:
     exact: bool = False
     _known: dict[tuple[str, str], Counts] = field(default_factory=dict, compare=False)
 
+    @cached_property
+    def _none(self) -> Counts:
+        return (Range(),) * len(self.sides)
+
     def count(self, text: str, language: str) -> Counts:
         """How often each side stands in a text; the source is counted once for all languages."""
         if language != SOURCE:
@@ -60,7 +64,10 @@ class Pair:
 
     def _count(self, text: str, language: str) -> Counts:
         certain, perhaps = [0] * len(self.sides), [0] * len(self.sides)
-        for found in self.words[language].finditer(text):
+        pattern = self.words[language]
+        if pattern.search(text) is None:
+            return self._none
+        for found in pattern.finditer(text):
             kind = found.lastgroup or ""
             if kind.startswith("words"):
                 certain[int(kind[5:])] += 1
@@ -187,10 +194,14 @@ def judge_opposites(message: Translated, language: str, kept: str) -> Iterator[D
     stated = dict(_stated(message))
     loose: list[str] = []
     for one in compared(message, language):
-        said = {side: stated.pop(side) for side in one.pair.sides if side in stated}
+        said = (
+            {side: stated.pop(side) for side in one.pair.sides if side in stated} if stated else {}
+        )
         if said:
             if said != one.differences:
                 yield _turned(message, language, one)
+        elif one.found == one.wanted:
+            continue
         elif one.turned:
             yield _turned(message, language, one)
         else:

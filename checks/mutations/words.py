@@ -7,7 +7,6 @@ the catalogs have been brought up to date and nobody has looked at them.
 import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
@@ -94,10 +93,10 @@ def run_words(lab: Laboratory, paths: list[Path], seed: int, sample: int | None)
         language = path.relative_to(lab.root).parts[1]
         for mutant in sampled(turned_in(path, language), chance, sample):
             table.count(mutant.kind, language, lab.try_slip(mutant), mutant)
-        for exchange in sampled(
-            chain(exchanged_messages(path), exchanged_labels(path)), chance, sample
-        ):
+        for exchange in sampled(exchanged_messages(path), chance, sample):
             table.count(exchange.kind, language, lab.try_exchange(exchange), exchange)
+        for exchange in sampled(exchanged_labels(path), chance, sample):
+            table.count(exchange.kind, language, lab.try_structure(exchange), exchange)
         if language == TRANSLATED[0]:
             for change in sampled(beside(lab, path), chance, sample):
                 table.count(change.kind, BESIDE, change.found(), change)
