@@ -44,7 +44,8 @@ def main(arguments: list[str]) -> int:
         with TemporaryDirectory(prefix="openends-check-") as folder:
             project = Project(ROOT, Path(folder).resolve())
             if asked.comments:
-                print(*project.catalogs.state(), sep="\n")
+                stated = project.catalogs.state()
+                print(*stated, f"{len(stated)} comments changed.", sep="\n")
             if asked.watch:
                 watch(project, tell)
             report = project.check()
