@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from openends import BLOCK, DRAW, Line, Place, Rules, Spinner, Tile
-from openends.drawing.layout import lay_out
+from openends.drawing.layout import Box, lay_out
 from rulebook.properties.property import says
 from rulebook.properties.trial import Trial, Turn
 from rulebook.properties.wording import NUMBERS, number_word
@@ -28,7 +28,7 @@ def _placements(trial: Trial) -> Iterator[tuple[Tile, Turn]]:
     "one line with {ends} open ends",
     "line with {ends} open ends",
     "one line, and it has {ends} open ends",
-    "same line with the same {ends} ends",
+    "one more tile of the same line with the same {ends} ends",
     "line has {ends} ends and no more",
     "always {ends}",
     fails=BRANCHING,
@@ -52,10 +52,10 @@ def two_open_ends(trial: Trial) -> bool:
 def equal_pips_join(trial: Trial) -> bool:
     """A tile is placed at an open end whose pips one of its halves has."""
     return trial.every(
-        any(map(tile.has, turn.open_pips)) and not any(map(other.has, turn.open_pips))
-        for tile, turn in _placements(trial)
-        for other in [*(set(turn.hand) - turn.placeable), None]
-        if other is not None
+        (tile in turn.placeable) == any(map(tile.has, turn.open_pips))
+        for turn in trial.turns
+        if turn.open_pips
+        for tile in turn.hand
     )
 
 
@@ -83,17 +83,18 @@ def _without(pips: tuple[int, ...], one: int) -> list[int]:
     "joins a blank and nothing else, so ◦ is not a wild tile",
     "blank joins a blank and nothing else, so ◦ is not a wild tile",
     "joins another blank only",
+    "has a blank on either side, and only a blank will join it",
+    "blanks join blanks",
     unless="a blank is wild",
 )
 def blank_joins_blank_only(trial: Trial) -> bool:
     """A tile with a blank is placed at a blank, or by its other half."""
     return trial.every(
-        all(0 in turn.open_pips or tile.high in turn.open_pips for tile in turn.placeable)
-        and (0 not in turn.open_pips or blanks <= turn.placeable)
+        (tile in turn.placeable) == (0 in turn.open_pips or tile.high in turn.open_pips)
         for turn in trial.turns
         if turn.open_pips
-        for blanks in [{tile for tile in turn.hand if tile.low == 0}]
-        if blanks
+        for tile in turn.hand
+        if tile.low == 0
     )
 
 
@@ -108,12 +109,13 @@ def line_may_bend(trial: Trial) -> bool:
     line = max((played.line for played in trial.rounds), key=len)
     trial.note("positions")
     layout = lay_out(line, 16)
-    tops = {tile.box.top for tile in layout.tiles}
-    return len(layout.tiles) == len(line) and len(tops) > 2 and len(layout.slots) == 2
+    turned = [laid for laid in layout.tiles if _upright(laid.box) and not laid.tile.is_double]
+    return len(layout.tiles) == len(line) and bool(turned) and len(layout.slots) == 2
 
 
 @says(
-    "lies across",
+    "a double lies across",
+    "lies across the line",
     "lie across it, the first tile included",
     "doubles lie across",
     unless="doubles lie along the line",
@@ -123,8 +125,12 @@ def doubles_lie_across(trial: Trial) -> bool:
     trial.note("positions", 2)
     ordinary, double = (lay_out(_line(trial.rules, text), 16).tiles for text in ("[1|4]", "[4|4]"))
     joined = lay_out(_line(trial.rules, "[1|4] [4|4]@4"), 16).tiles[1]
-    along = ordinary[0].box.width > ordinary[0].box.height
-    return along and all(one.box.width < one.box.height for one in (double[0], joined))
+    across = all(_upright(laid.box) for laid in (double[0], joined))
+    return across and not _upright(ordinary[0].box)
+
+
+def _upright(box: Box) -> bool:
+    return box.height > box.width
 
 
 def _line(rules: Rules, text: str) -> Line:
@@ -145,6 +151,34 @@ def no_double_is_a_spinner(trial: Trial) -> bool:
     starts = ("[2|2] [1|2]@L [2|3]@R", "[1|4] [4|4]@4 [4|5]@4")
     trial.note("positions", len(starts))
     return all(len(_line(trial.rules, text).open_ends) == 2 for text in starts)
+
+
+@says(
+    "takes a ◦ on either of its long sides, but nothing at its tips, so ◦ must stay in the hand",
+    "takes a ◦ on either long side, and nothing anywhere else",
+    "a double that starts the line can be built on from both",
+    "it joins with A when it is placed, and the line goes on from B",
+    "two long sides, straight A and straight B",
+    "an ordinary tile has a low end and a high end",
+    fails=BRANCHING,
+)
+def doubles_join_by_their_long_sides(trial: Trial) -> bool:
+    """A double joins by its two long sides alone, an ordinary tile by its two ends."""
+    ports = {
+        (end.tile.is_double, end.port) for played in trial.rounds for end in played.line.open_ends
+    } | {
+        (tile.is_double, port)
+        for played in trial.rounds
+        for join in played.line.joins
+        for tile, port in ((join.table, join.table_port), (join.placed, join.placed_port))
+    }
+    start = _line(trial.rules, "[2|2] [1|2]@L [2|3]@R")
+    trial.note("positions")
+    return (
+        {str(port) for double, port in ports if double} == {"straight-a", "straight-b"}
+        and {str(port) for double, port in ports if not double} == {"low", "high"}
+        and len(start.open_ends) == 2
+    )
 
 
 @says("goes on from (its|the double's) own pips", unless="a double closes its end")
@@ -169,3 +203,22 @@ def play_goes_on_from_the_double(trial: Trial) -> bool:
 def no_placement_scores(trial: Trial) -> bool:
     """No action earns a point, neither the first nor the last."""
     return trial.every(not any(played.points) for played in trial.rounds)
+
+
+@says(
+    "score while you place, count in fives, and build on a spinner that sends out branches",
+    "scores while placing and counts in fives, and in which a double can be a spinner",
+    "double from which branches grow as well",
+    "branch … arm of the line that starts at a spinner",
+    "a further arm of the line that starts at a spinner",
+    unless="placements that score are not counted",
+)
+def fives_score_while_placing(trial: Trial) -> bool:
+    """With the scoring and the spinner of the Fives family, placements earn points and doubles branch."""
+    fives = Trial(
+        replace(trial.rules, name="fives", scoring=((5, 1),), spinner=Spinner.EVERY_DOUBLE)
+    )
+    earned = [points for played in fives.rounds for points in played.points if points]
+    trial.counts.update(fives.counts)
+    branched = any(len(turn.open_after) > 2 for turn in fives.turns)
+    return branched and trial.every(points % 5 == 0 for points in earned)

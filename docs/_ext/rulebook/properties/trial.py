@@ -154,7 +154,7 @@ def _play(rules: Rules, players: int, number: int) -> tuple[Round, tuple[Turn, .
     """Play a round by chance, and write down each turn."""
     chance = random.Random(f"{players} {number}")
     played = Round.deal(rules, players, f"trial {number}", leader=number % players)
-    turns = []
+    turns: list[Turn] = []
     # With changed rules a round might never end.
     while played.outcome is None and len(turns) < 200:
         seat, boneyard = played.turn, len(played.boneyard)

@@ -51,9 +51,7 @@ def pass_only_when_stuck(trial: Trial) -> bool:
 )
 def pass_only_when_neither(trial: Trial) -> bool:
     """Whoever can place or draw may not pass."""
-    return trial.every(
-        not turn.able and not turn.drawable for turn in trial.turns if turn.may_pass
-    )
+    return trial.every(not turn.able and not turn.drawable for turn in trial.turns if turn.may_pass)
 
 
 @says(
@@ -65,9 +63,7 @@ def pass_only_when_neither(trial: Trial) -> bool:
 )
 def must_place_when_able(trial: Trial) -> bool:
     """Whoever can place a tile must place one."""
-    return trial.every(
-        not turn.may_draw and not turn.may_pass for turn in trial.turns if turn.able
-    )
+    return trial.every(not turn.may_draw and not turn.may_pass for turn in trial.turns if turn.able)
 
 
 @says("either one ends your turn", fails="draw")
@@ -109,7 +105,11 @@ def hands_are_hidden(trial: Trial) -> bool:
         for seat in range(played.players):
             view = View.of(start, seat)
             trial.note("positions")
-            known = {tile for value in vars(view).values() if isinstance(value, tuple) for tile in value}
-            others = {tile for other, hand in enumerate(start.hands) if other != seat for tile in hand}
+            known = {
+                tile for value in vars(view).values() if isinstance(value, tuple) for tile in value
+            }
+            others = {
+                tile for other, hand in enumerate(start.hands) if other != seat for tile in hand
+            }
             found.append(view.hand == start.hands[seat] and not known & others)
     return trial.every(found)

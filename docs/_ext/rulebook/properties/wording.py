@@ -9,24 +9,19 @@ of some property, or the sentence is at fault. So no "not" slips in, and no "all
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from number_words import number_words
 from openends import BLOCK, Line, Rules
 
 _WORDS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen"
-).split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
-_COUNTED = "|".join([*_WORDS[2:], *_TENS])
-
-NUMBER_WORD = re.compile(
-    rf"\b(?:(?:{_COUNTED})(?:-(?:{'|'.join(_WORDS[1:10])}))?s?|hundreds?|twice|half|halves|both|third)\b",
-    re.IGNORECASE,
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen"),
 )
-"""A number of two or more, written out."""
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 _STRONG = (
     r"must|may|cannot|can't|only|never|always|nobody|everybody|every|lowest|highest|unless|none|"
@@ -105,7 +100,9 @@ def _ends(rules: Rules) -> int:
 NUMBERS: Mapping[str, Callable[[Rules], str]] = {
     "ends": lambda rules: number_word(_ends(rules)),
     "players": lambda rules: listed(rules.players),
-    "range": lambda rules: f"{number_word(min(rules.players))} to {number_word(max(rules.players))}",
+    "range": lambda rules: (
+        f"{number_word(min(rules.players))} to {number_word(max(rules.players))}"
+    ),
     "reserve": lambda rules: number_word(rules.reserve),
     "highest": lambda rules: number_word(rules.tile_set.highest),
     "twice": lambda rules: number_word(2 * (rules.targets[3] - 1) + 1),
@@ -142,11 +139,39 @@ def wording(template: str, rules: Rules) -> Wording:
             text = text.replace(f"{{{name}}}", number(rules))
     parts = [re.sub(r"\((?!\?)", "(?:", part.strip()) for part in text.split("…")]
     spaced = [r"\s+".join(part.split()) for part in parts]
-    joined = r"\b.*?\b".join(f"({part})" for part in spaced)
+    joined = r"(?!\w).*?(?<!\w)".join(f"({part})" for part in spaced)
     return Wording(text, re.compile(rf"(?<!\w){joined}(?!\w)", re.IGNORECASE | re.DOTALL))
 
 
-def turning_words(sentence: str, pattern: re.Pattern[str] = TURNING_WORD) -> Iterator[re.Match[str]]:
-    """The words of a sentence that turn a rule, and its numbers, in their order."""
-    found = [*pattern.finditer(sentence), *NUMBER_WORD.finditer(sentence)]
-    yield from sorted(found, key=lambda match: match.span())
+@dataclass(frozen=True)
+class Word:
+    """A word that turns a rule, or a number, and where it stands in its sentence."""
+
+    text: str
+    start: int
+    end: int
+    value: float | None
+    """What it counts, if it is a number."""
+    strong: bool
+    """Whether it makes its sentence state a rule."""
+
+
+def turning_words(sentence: str) -> list[Word]:
+    """The words of a sentence that turn a rule, and its numbers from two up, in their order.
+
+    >>> [(word.text, word.strong) for word in turning_words("Place any of the two, but not both.")]
+    [('any', False), ('two', True), ('not', False), ('both', True)]
+    """
+    found = {
+        (number.start, number.end): Word(
+            number.text, number.start, number.end, float(number.value), True
+        )
+        for number in number_words(sentence)
+        if number.value not in (0, 1)
+        and not sentence.startswith("Fives family", number.start)
+        and (not number.free or number.text.lower() == "both")
+    }
+    for match in TURNING_WORD.finditer(sentence):
+        strong = STRONG_WORD.fullmatch(match[0]) is not None
+        found.setdefault(match.span(), Word(match[0], *match.span(), None, strong))
+    return [found[span] for span in sorted(found)]
