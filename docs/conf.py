@@ -34,7 +34,6 @@ rulebook_exempt_pages = {
 # A page of no game speaks of these; sentences that state a rule are bound to properties of it (`rulebook.statements`).
 rulebook_games = ["block", "draw"]
 rulebook_unbound_pages = {
-    "draw": "its sentences are not bound yet",
     "blocked": "its sentences are not bound yet",
     "house-rules": "its sentences are not bound yet",
     "glossary": "its sentences are not bound yet",

@@ -114,6 +114,8 @@ def may_hold_back(trial: Trial) -> bool:
     "turn may go on for several draws before it ends",
     "your turn goes on",
     "drawing keeps your turn",
+    "draw one tile at a time … draw once more, or place",
+    "then you choose anew: draw once more, or place",
     "draw, and it is your turn still",
     "turn goes on after it",
     fails="block",
@@ -144,7 +146,7 @@ def draws_while_more_than_the_reserve(trial: Trial) -> bool:
 @says(
     "last {reserve} tiles are protected: nobody ever draws them",
     "last {reserve} stay where they are",
-    "once {reserve} tiles are left, nobody draws",
+    "once {reserve} tiles are left, nobody draws any more",
     "when nobody may draw them: in draw, {reserve}",
     "only the protected {reserve} are left",
     "until only the protected {reserve} are left",
@@ -161,7 +163,7 @@ def last_tiles_are_protected(trial: Trial) -> bool:
     "once … left … if you can place, you place; if not, you pass",
     "if you can place, you place; if not, you pass",
     "boneyard is down to {reserve}, that leaves only placing",
-    "it is the one thing you may do",
+    "you cannot: it is the one thing you may do",
     unless="who can place may pass",
 )
 def place_else_pass_at_the_reserve(trial: Trial) -> bool:
@@ -292,7 +294,7 @@ def drawn_tiles_count_for_who_goes_out(trial: Trial) -> bool:
 
 
 @says(
-    "protected tiles are nobody's hand",
+    "{reserve} protected tiles are nobody's hand",
     "they count for nobody, whoever wins",
     "are nobody's hand and count for nobody",
     "two tiles in the boneyard are left out of it",

@@ -67,7 +67,7 @@ def blocked_at_the_reserve(trial: Trial) -> bool:
 
 
 @says(
-    "blocked only when nothing can be drawn", unless="a round is blocked though tiles can be drawn"
+    "blocked only when nothing can be drawn any more", unless="a round is blocked though tiles can be drawn"
 )
 def blocked_only_when_nothing_can_be_drawn(trial: Trial) -> bool:
     """No round is blocked while a tile can be drawn."""
@@ -83,7 +83,7 @@ def blocked_only_when_nothing_can_be_drawn(trial: Trial) -> bool:
     "if the line is stuck, by the one who is left with the least",
     "only now are there points",
     "points come when the round is over",
-    "those wait for the end of the round",
+    "brings no points; those wait for the end of the round",
     fails="block;blocked_award=nobody",
 )
 def points_are_won_at_the_end(trial: Trial) -> bool:

@@ -29,6 +29,7 @@ def _placements(trial: Trial) -> Iterator[tuple[Tile, Turn]]:
     "line with {ends} open ends",
     "one line, and it has {ends} open ends",
     "one more tile of the same line with the same {ends} ends",
+    "in the same line with the same {ends} ends",
     "line has {ends} ends and no more",
     "always {ends}",
     fails=BRANCHING,
@@ -141,8 +142,9 @@ def _line(rules: Rules, text: str) -> Line:
     "no double is a spinner",
     "not even the first double is a spinner",
     "opens no branch",
+    "no branch begins there: the line goes on from a ◦ or a ◦, and ◦ cannot join",
     "none of them opens a branch",
-    "no branch grows",
+    "matched by its pips like any tile, and no branch grows",
     "have none",
     fails=BRANCHING,
 )
@@ -155,7 +157,7 @@ def no_double_is_a_spinner(trial: Trial) -> bool:
 
 @says(
     "takes a ◦ on either of its long sides, but nothing at its tips, so ◦ must stay in the hand",
-    "takes a ◦ on either long side, and nothing anywhere else",
+    "takes a ◦ on either long side, and nothing anywhere else: ◦ does not go at its tip",
     "a double that starts the line can be built on from both",
     "it joins with A when it is placed, and the line goes on from B",
     "two long sides, straight A and straight B",

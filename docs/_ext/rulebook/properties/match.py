@@ -86,7 +86,7 @@ def at_the_target_or_past_it_wins(trial: Trial) -> bool:
 
 @says(
     "points past it stay on the score",
-    "past the target, and nothing is cut off",
+    "the last round takes the other past the target, and nothing is cut off",
     fails="block;target_mode=exact",
 )
 def points_past_the_target_stay(trial: Trial) -> bool:

@@ -46,7 +46,7 @@ def pass_only_when_stuck(trial: Trial) -> bool:
 @says(
     "pass … only if … can neither place nor draw",
     "no tile held can be placed and none can be drawn",
-    "nothing fits and nothing can be drawn. … pass",
+    "nothing fits and nothing can be drawn",
     unless="who can draw may pass",
 )
 def pass_only_when_neither(trial: Trial) -> bool:

@@ -183,8 +183,8 @@ def _tell(env: BuildEnvironment, binding: Binding) -> None:
             fault(problem.message, "states", problem.place, env)
 
 
-def _below(comment: nodes.comment) -> nodes.Element | None:
-    """What stands below a comment: the next block, or the heading of the next section."""
+def _below(comment: nodes.Element) -> nodes.Element | None:
+    """What stands below a comment or a text: the next block, or the heading of the next section."""
     at: nodes.Element = comment
     while at.parent is not None:
         siblings = at.parent.children
@@ -210,10 +210,9 @@ def _text(node: nodes.TextElement) -> Text:
 def _counts(node: nodes.TextElement) -> Iterator[int]:
     """What can be counted around a text: its links, the items of the list below, figures of its section."""
     yield sum(1 for _ in node.findall(nodes.reference)) + node.rawsource.count("](#")
-    siblings = node.parent.children
-    after = siblings[siblings.index(node) + 1 :][:1]
-    if after and isinstance(after[0], nodes.bullet_list | nodes.enumerated_list):
-        yield len(after[0].children)
+    below = _below(node)
+    if isinstance(below, nodes.bullet_list | nodes.enumerated_list):
+        yield len(below.children)
     section = _section(node)
     if section is not None:
         kinds = [type(one).__name__ for one in section.children if isinstance(one, example)]
