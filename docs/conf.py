@@ -34,9 +34,6 @@ rulebook_exempt_pages = {
 # A page of no game speaks of these; sentences that state a rule are bound to properties of it (`rulebook.statements`).
 rulebook_games = ["block", "draw"]
 rulebook_unbound_pages = {
-    "blocked": "its sentences are not bound yet",
-    "house-rules": "its sentences are not bound yet",
-    "glossary": "its sentences are not bound yet",
     "architecture": "it is about this book",
     "index": "it says what is in the book, and where",
     "learn/*": "its sentences are about a position, with which the engine compares them",

@@ -16,6 +16,7 @@ from rulebook.properties import (
     line,
     match,
     settling,
+    short_cut,
     turn,
 )
 from rulebook.properties.property import PROPERTIES, Property
@@ -23,7 +24,7 @@ from rulebook.properties.trial import Trial
 
 __all__ = ["PROPERTIES", "Property", "Trial", "tried"]
 
-SUBJECTS = (turn, drawing, deal, line, ending, settling, lead, match, blocked)
+SUBJECTS = (turn, drawing, deal, line, ending, settling, lead, match, blocked, short_cut)
 """The modules of properties."""
 
 

@@ -62,8 +62,8 @@ def blocked_on_two_conditions(trial: Trial) -> bool:
 @says(
     "no open end can be matched",
     "no tile in anybody's hand fits any open end, on any line of the table",
-    "every one of these ends must be out of reach for every hand",
-    "no hand may hold an eleven",
+    "then every one of these ends must be out of reach for every hand",
+    "if, say, an eleven lies open somewhere, no hand may hold an eleven",
     unless="a check looks at the first open end alone",
 )
 def no_open_end_can_be_matched(trial: Trial) -> bool:
@@ -132,6 +132,7 @@ def first_who_can_ends_the_check(trial: Trial) -> bool:
 
 @says(
     "only when a whole lap of players could not place, with nothing left to draw, is the round blocked",
+    "right in every game",
     unless="a check ends before the last player",
 )
 def blocked_after_a_whole_lap(trial: Trial) -> bool:
@@ -144,7 +145,7 @@ def blocked_after_a_whole_lap(trial: Trial) -> bool:
 
 
 @says(
-    "whoever hides a tile that fits, or says ◦ when it is not so, commits a foul",
+    'whoever hides a tile that fits, or says "I can\'t" when it is not so, commits a foul and may be penalised',
     "to say in such a check that one cannot place, though one can. It is a foul",
     "to say in such a check that one cannot place, though one can",
     unless="a false declaration is taken",

@@ -72,3 +72,58 @@ def scores_are_kept_apart(trial: Trial) -> bool:
     return trial.every(
         len(trial.rules.sides(played.players)) == played.players for played in trial.rounds
     )
+
+
+@says(
+    "second is for {players} players, with hands and targets of its own: each number of players",
+    fails="block",
+)
+def plays_two_or_three(trial: Trial) -> bool:
+    """The game is for two or three players."""
+    trial.note("rules")
+    return trial.rules.players == (2, 3)
+
+
+@says("hands are also meant for two and three players", fails="partners-block")
+def hands_for_two_and_three(trial: Trial) -> bool:
+    """There are hands for two and for three players."""
+    trial.note("rules")
+    return {2, 3} <= set(trial.rules.hand_sizes)
+
+
+@says(
+    "two pairs, partners facing each other",
+    "between two pairs",
+    "each pair has one score",
+    "two players who sit across from each other and play for one score",
+    fails="block",
+)
+def two_pairs_face_each_other(trial: Trial) -> bool:
+    """Four play in two pairs; those who face each other have one score."""
+    return trial.every(
+        trial.rules.sides(played.players) == ((0, 2), (1, 3)) for played in trial.rounds
+    )
+
+
+@says(
+    "all tiles are dealt, ◦ to each", "here all ◦ tiles were dealt to four players", fails="block"
+)
+def all_tiles_are_dealt(trial: Trial) -> bool:
+    """After the deal no tile is left over."""
+    return trial.every(
+        not played.at(0).undealt and not played.at(0).boneyard for played in trial.rounds
+    )
+
+
+@says(
+    "play in which everybody plays for themselves",
+    "in individual play that is everybody else",
+    "block and draw are played without",
+    fails="partners-block",
+)
+def everybody_plays_alone(trial: Trial) -> bool:
+    """Each seat is a side of its own, and all others are its opponents."""
+    return trial.every(
+        trial.rules.sides(played.players) == tuple((seat,) for seat in range(played.players))
+        for played in trial.rounds
+    )

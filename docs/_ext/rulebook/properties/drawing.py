@@ -38,7 +38,11 @@ def undealt_tiles_are_out(trial: Trial) -> bool:
     )
 
 
-@says("two players half of the set sleeps … may not be in play", fails="draw")
+@says(
+    "two players half of the set sleeps … may not be in play",
+    "in block with two players half of the set is asleep, and a number can run out without ever lying on the table",
+    fails="draw",
+)
 def half_of_the_set_sleeps(trial: Trial) -> bool:
     """Between two players, half of the set is out of the round."""
     tiles = len(trial.rules.tile_set)
@@ -72,6 +76,7 @@ def undealt_tiles_are_the_boneyard(trial: Trial) -> bool:
     "may draw even when able to place",
     "both your tiles fit, and still you may draw",
     "you could draw all the same",
+    "one may draw at will",
     "may place it, or go on drawing",
     "may draw first",
     "may even draw again",
@@ -145,9 +150,10 @@ def draws_while_more_than_the_reserve(trial: Trial) -> bool:
 
 @says(
     "last {reserve} tiles are protected: nobody ever draws them",
+    "above the protected {reserve} there is one more tile",
     "last {reserve} stay where they are",
     "once {reserve} tiles are left, nobody draws any more",
-    "when nobody may draw them: in draw, {reserve}",
+    "last tiles of a boneyard, when nobody may draw them: in draw, {reserve}",
     "only the protected {reserve} are left",
     "until only the protected {reserve} are left",
     fails="common-draw",
@@ -217,7 +223,7 @@ def newest_tile_has_no_claim(trial: Trial) -> bool:
 @says(
     "only a player who cannot place draws",
     "only a stuck player draws",
-    "only stuck players draw",
+    "the first is draw in which only stuck players draw",
     "who can place does not draw",
     fails="draw",
 )

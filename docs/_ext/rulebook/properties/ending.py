@@ -53,6 +53,25 @@ def blocked_when_all_have_passed(trial: Trial) -> bool:
 
 
 @says(
+    "others end in silence: everybody holds tiles, and nobody can place one",
+    unless="who can place may pass",
+)
+def nobody_can_place_in_a_blocked_round(trial: Trial) -> bool:
+    """At the end of a blocked round everybody holds tiles, and none of them fits an open end."""
+    return trial.every(
+        all(played.hands)
+        and not any(
+            tile.has(pips)
+            for hand in played.hands
+            for tile in hand
+            for pips in played.open_pips.values()
+        )
+        for played in trial.rounds
+        if played.outcome is not None and played.outcome.blocked
+    )
+
+
+@says(
     "boneyard is down to {reserve}, and everybody has passed",
     "in draw it is down to its protected {reserve}",
     fails="common-draw",
@@ -67,7 +86,8 @@ def blocked_at_the_reserve(trial: Trial) -> bool:
 
 
 @says(
-    "blocked only when nothing can be drawn any more", unless="a round is blocked though tiles can be drawn"
+    "blocked only when nothing can be drawn any more",
+    unless="a round is blocked though tiles can be drawn",
 )
 def blocked_only_when_nothing_can_be_drawn(trial: Trial) -> bool:
     """No round is blocked while a tile can be drawn."""

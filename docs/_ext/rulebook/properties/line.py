@@ -48,6 +48,7 @@ def two_open_ends(trial: Trial) -> bool:
     "each joined to the next by halves of equal pips",
     "place at the edge of the line where the next tile can go",
     "pips decide what joins",
+    "to add one tile to an open end",
     unless="a tile joins where its pips differ",
 )
 def equal_pips_join(trial: Trial) -> bool:
@@ -84,6 +85,7 @@ def _without(pips: tuple[int, ...], one: int) -> list[int]:
     "joins a blank and nothing else, so ◦ is not a wild tile",
     "blank joins a blank and nothing else, so ◦ is not a wild tile",
     "joins another blank only",
+    "the tile ◦ has two of them",
     "has a blank on either side, and only a blank will join it",
     "blanks join blanks",
     unless="a blank is wild",
@@ -116,18 +118,20 @@ def line_may_bend(trial: Trial) -> bool:
 
 @says(
     "a double lies across",
+    "a tile whose two halves are equal",
     "lies across the line",
     "lie across it, the first tile included",
     "doubles lie across",
     unless="doubles lie along the line",
 )
 def doubles_lie_across(trial: Trial) -> bool:
-    """A double is as long across the line as an ordinary tile is along it."""
+    """A tile with equal halves lies across the line, where another lies along it."""
     trial.note("positions", 2)
     ordinary, double = (lay_out(_line(trial.rules, text), 16).tiles for text in ("[1|4]", "[4|4]"))
     joined = lay_out(_line(trial.rules, "[1|4] [4|4]@4"), 16).tiles[1]
+    equal = all(tile.is_double == (tile.low == tile.high) for tile in trial.rules.tile_set)
     across = all(_upright(laid.box) for laid in (double[0], joined))
-    return across and not _upright(ordinary[0].box)
+    return equal and across and not _upright(ordinary[0].box)
 
 
 def _upright(box: Box) -> bool:
@@ -140,6 +144,7 @@ def _line(rules: Rules, text: str) -> Line:
 
 @says(
     "no double is a spinner",
+    "block and draw are not among them",
     "not even the first double is a spinner",
     "opens no branch",
     "no branch begins there: the line goes on from a ◦ or a ◦, and ◦ cannot join",
@@ -161,7 +166,7 @@ def no_double_is_a_spinner(trial: Trial) -> bool:
     "a double that starts the line can be built on from both",
     "it joins with A when it is placed, and the line goes on from B",
     "two long sides, straight A and straight B",
-    "an ordinary tile has a low end and a high end",
+    "an ordinary tile has a low end and a high end, named for the smaller and the larger value",
     fails=BRANCHING,
 )
 def doubles_join_by_their_long_sides(trial: Trial) -> bool:

@@ -1,6 +1,8 @@
 """How a round is settled: who wins it, and what it earns."""
 
-from openends import Settlement
+from dataclasses import replace
+
+from openends import BLOCK, BlockedAward, Settlement, SharedLowest, settle
 from rulebook.properties.property import says
 from rulebook.properties.trial import Trial, scored, shared
 
@@ -11,8 +13,10 @@ def _others(settlement: Settlement) -> int:
 
 
 @says(
+    "they are what a hand is counted by",
     "both halves of every tile",
-    "halves of every tile count",
+    "both halves of every tile count, in larger sets too",
+    "of the tiles in the last example, ◦ counts ◦ and the double twelve ◦ counts ◦",
     unless="a double counts once",
 )
 def both_halves_count(trial: Trial) -> bool:
@@ -69,7 +73,8 @@ def double_blank_does_not_tie(trial: Trial) -> bool:
 
 
 @says(
-    "what a round brings its winner … may be nothing",
+    "what a round brings its winner",
+    "it may be nothing",
     "no pips to score. The round is won all the same",
     "the round is won all the same; it just adds nothing",
     "opponents have no pips at all between them, the round is won all the same",
@@ -147,8 +152,9 @@ def winner_scores_every_pip(trial: Trial) -> bool:
 
 @says(
     "if the lowest total is shared, nobody scores",
+    "when the lowest total is shared",
+    "the lowest total is there twice",
     "two players share the lowest total, so the round brings points to nobody",
-    "when the lowest total is shared … in block and in draw nobody scores",
     "in block and in draw nobody scores",
     "in one round the lowest total is shared, so the scores stay as they are",
     fails="block;shared_lowest=last-placed",
@@ -187,4 +193,62 @@ def no_bonus_for_three(trial: Trial) -> bool:
         settlement.points == _others(settlement) - min(settlement.totals)
         for settlement in trial.blocked
         if scored(settlement) and len(settlement.totals) == 3 and not shared(settlement)
+    )
+
+
+@says("has two ways more", unless="there is another award")
+def there_are_two_awards_more(trial: Trial) -> bool:
+    """A blocked round can be settled in two ways besides Block's and the usual one."""
+    trial.note("rules")
+    told = {BlockedAward.OTHERS, BlockedAward.OTHERS_MINUS_OWN}
+    return len(set(BlockedAward) - told) == 2
+
+
+@says(
+    "elsewhere the lightest tile decides, or the fewest tiles, or who placed last",
+    unless="a shared lowest total goes to the heaviest tile",
+)
+def elsewhere_a_shared_total_is_decided(trial: Trial) -> bool:
+    """The lightest tile, the fewest tiles or who placed last can decide a shared lowest total."""
+    hands, last = ("[1|2] [2|4]", "[0|0] [3|6]", "[4|5]"), (1, 0, 2)
+    winners = {}
+    for rule in SharedLowest:
+        rules = replace(BLOCK, name=f"shared {rule}", shared_lowest=rule)
+        winners[rule] = settle(rules, blocked=hands, last=last).winner
+    trial.note("settlements", len(winners))
+    return winners == {
+        SharedLowest.NOBODY: None,
+        SharedLowest.LIGHTEST_TILE: 1,
+        SharedLowest.FEWEST_TILES: 2,
+        SharedLowest.LAST_PLACED: 1,
+    }
+
+
+@says("going out earns every pip that is left, a partner's too", fails="block")
+def going_out_earns_every_pip(trial: Trial) -> bool:
+    """Whoever goes out earns the pips of all hands that are left, a partner's too."""
+    return trial.rules.partners and trial.every(
+        settlement.points == sum(settlement.totals) and len(settlement.seats) == 2
+        for _, settlement in trial.out
+    )
+
+
+@says(
+    "in a blocked round the pair with the lower total wins every pip on the table",
+    fails="partners-block;blocked_winner=hand",
+)
+def pair_with_the_lower_total_wins_every_pip(trial: Trial) -> bool:
+    """In a blocked round the side with the lower total of both hands wins all totals."""
+    if not trial.rules.partners:
+        return False
+    return trial.every(
+        settlement.winner == sides.index(min(sides)) and settlement.points == sum(sides)
+        for settlement in trial.blocked
+        for sides in [
+            [
+                settlement.totals[0] + settlement.totals[2],
+                settlement.totals[1] + settlement.totals[3],
+            ]
+        ]
+        if sides[0] != sides[1]
     )

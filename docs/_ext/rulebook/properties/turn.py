@@ -58,7 +58,7 @@ def pass_only_when_neither(trial: Trial) -> bool:
     "can place … must … cannot be held back by passing",
     "who can place must",
     "who can place does not draw",
-    "here you place",
+    "in draw you could draw all the same; here you place",
     fails="draw",
 )
 def must_place_when_able(trial: Trial) -> bool:
@@ -94,7 +94,7 @@ def free_choice_of_tile_and_end(trial: Trial) -> bool:
 @says(
     "look at your own tiles … let nobody else see them until the round is over",
     "others do not see them until the round is over",
-    "hands are hidden … nobody can see alone",
+    "hands are hidden, so nobody can see alone",
     unless="a view shows all hands",
 )
 def hands_are_hidden(trial: Trial) -> bool:

@@ -24,7 +24,7 @@ _WORDS = (
 _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 _STRONG = (
-    r"must|may|cannot|can't|only|never|always|nobody|everybody|every|lowest|highest|unless|none|"
+    r"must|may(?! (?:have|find)\b)|cannot|can't|only|never|always|nobody|everybody|every|lowest|highest|unless|none|"
     r"(?<!at )(?<!after )all(?! the same)"
 )
 STRONG_WORD = re.compile(rf"\b(?:{_STRONG})\b", re.IGNORECASE)
@@ -37,6 +37,9 @@ TURNING_WORD = re.compile(
     re.IGNORECASE,
 )
 """A word with which a sentence that states a rule would state another one."""
+
+_NAMES = re.compile(r"Fives family|double[- ](?:six|nine|twelve|fifteen)", re.IGNORECASE)
+"""Names of games and sets, whose numbers count nothing."""
 
 _END = re.compile(r"(?<=[.!?])[\"”]?\)?\s+(?=[A-Z(\"“◦])|(?<=:)\s*\n")
 _ROLE = re.compile(r"\{([a-z][\w-]*)\}(`+)(.+?)\2", re.DOTALL)
@@ -162,13 +165,14 @@ def turning_words(sentence: str) -> list[Word]:
     >>> [(word.text, word.strong) for word in turning_words("Place any of the two, but not both.")]
     [('any', False), ('two', True), ('not', False), ('both', True)]
     """
+    names = list(_NAMES.finditer(sentence))
     found = {
         (number.start, number.end): Word(
             number.text, number.start, number.end, float(number.value), True
         )
         for number in number_words(sentence)
         if number.value not in (0, 1)
-        and not sentence.startswith("Fives family", number.start)
+        and not any(name.start() <= number.start < name.end() for name in names)
         and (not number.free or number.text.lower() == "both")
     }
     for match in TURNING_WORD.finditer(sentence):

@@ -1,6 +1,6 @@
 """Which sentences state which properties, and what in them no property says. Knows no Sphinx."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from openends import Rules
@@ -84,9 +84,8 @@ def bind(block: Block) -> Binding:
                     found.add(named)
                     binding.bound.append(Bound(number, sentence, named))
             binding.problems += _problems(sentence, text, spans, block, binding)
-    for named in block.named:
-        if named not in found:
-            binding.problems.append(_unfound(named, block))
+    missing = {one.name: one for one in block.named if one not in found}
+    binding.problems += [_unfound(named, block) for named in missing.values()]
     return binding
 
 
@@ -110,7 +109,7 @@ def _problems(
     elif strong := [word for word in loose if word.strong]:
         if block.excuse:
             binding.excused += 1
-        elif not text.example:
+        elif not text.example and not sentence.endswith("?"):
             yield Problem(
                 f"no property says {_quoted(strong)}: {sentence} Name it above: "
                 "% states: must-place-when-able; or say why it is no rule: % no rule: …",
@@ -132,14 +131,18 @@ def _unfound(named: Named, block: Block) -> Problem:
     )
 
 
-def games_unsaid(block: Block, around: str, names: Mapping[str, str]) -> Iterator[Problem]:
-    """Rules that are named for a block whose words do not say which they are."""
-    said = " ".join([around, *(text.source for text in block.texts)])
-    for named in block.named:
-        game = named.rules.name.partition(";")[0]
-        if game in names and not (
-            names[game].lower() in said.lower() or f"`{named.rules.name}" in said
-        ):
+def games_unsaid(
+    named: Iterable[Named], said: str, names: Mapping[str, Sequence[str]]
+) -> Iterator[Problem]:
+    """Rules that are named for words which do not say which they are.
+
+    Where options of them are changed, the words tell of the options.
+    """
+    for one in named:
+        words = [*names.get(one.rules.name, ()), f"`{one.rules.name}`"]
+        if ";" not in one.rules.name and not any(word.lower() in said.lower() for word in words):
             yield Problem(
-                f"states {named.name} of {game}: say {names[game]} in its words", named.place
+                f"states {one.name} of {one.rules.name}: its words do not say so; expected: "
+                + " or ".join(words),
+                one.place,
             )

@@ -22,7 +22,6 @@ from ..claims.strict import is_rules_page, is_strict, judge_patterns
 from ..directive import known_rules
 from ..game import page_game
 from ..nodes import example
-from ..phrases import GAMES as GAME_WORDS
 from .binding import Binding, Block, Named, Text, bind, games_unsaid
 
 UNBOUND = "rulebook_unbound_pages"
@@ -30,6 +29,14 @@ UNBOUND = "rulebook_unbound_pages"
 
 GAMES = "rulebook_games"
 """The setting with the games that a page of no game speaks of."""
+
+GAME_WORDS = {
+    "block": ("Block",),
+    "draw": ("Draw",),
+    "common-draw": ("common draw rule", "common rules"),
+    "partners-block": ("pairs", "partners"),
+}
+"""What sentences call the rules with a name."""
 
 _LINE = re.compile(
     r"(?:states(?: (?P<rules>\S.*?))?|(?P<no_rule>no rule)): (?P<said>.*)", re.DOTALL
@@ -162,8 +169,9 @@ def _settle(
         judge(Claim("states", about, "holds", engine, block.place), mark, env)
     if not block.texts:
         fault("nothing stands below this comment", "states", block.place, env)
-    foreign = Block(block.texts, others)
-    binding.problems += games_unsaid(foreign, _around(found), GAME_WORDS)
+    if not all(text.example for text in block.texts):  # an example names its rules itself
+        said = " ".join([_around(found), *(text.source for text in block.texts)])
+        binding.problems += games_unsaid(others, said, GAME_WORDS)
     _tell(env, binding)
     for number, node in enumerate(found):
         names = {
@@ -213,6 +221,8 @@ def _counts(node: nodes.TextElement) -> Iterator[int]:
     below = _below(node)
     if isinstance(below, nodes.bullet_list | nodes.enumerated_list):
         yield len(below.children)
+    elif isinstance(below, example):
+        yield from (len(rows.children) for rows in below.findall(nodes.tbody))
     section = _section(node)
     if section is not None:
         kinds = [type(one).__name__ for one in section.children if isinstance(one, example)]
@@ -237,13 +247,15 @@ def _section(node: nodes.Element) -> nodes.section | None:
 
 
 def _around(found: list[nodes.TextElement]) -> str:
-    """The term that a text defines, or the heading above it."""
-    if not found:
-        return ""
-    at: nodes.Element | None = found[0]
-    while at is not None and not isinstance(at, nodes.definition_list_item):
+    """The term that a text defines, and the heading above it."""
+    said = ""
+    at: nodes.Element | None = found[0] if found else None
+    while at is not None and not isinstance(at, nodes.section):
+        if isinstance(at, nodes.definition_list_item):
+            said = " ".join(one.astext() for one in at.findall(nodes.term))
         at = at.parent
-    return " ".join(one.astext() for one in at.findall(nodes.term)) if at is not None else ""
+    title = at.next_node(nodes.title) if at is not None else None
+    return f"{said} {title.astext() if title is not None else ''}"
 
 
 def _anchor(doctree: nodes.document, node: nodes.TextElement) -> str:
