@@ -41,7 +41,7 @@ TURNING_WORD = re.compile(
 _NAMES = re.compile(r"Fives family|double[- ](?:six|nine|twelve|fifteen)", re.IGNORECASE)
 """Names of games and sets, whose numbers count nothing."""
 
-_END = re.compile(r"(?<=[.!?])[\"”]?\)?\s+(?=[A-Z(\"“◦])|(?<=:)\s*\n")
+_END = re.compile(r"(?:(?<=[.!?])|(?<=[.!?][)\"”]))\s+(?=[A-Z(\"“◦])")
 _ROLE = re.compile(r"\{([a-z][\w-]*)\}(`+)(.+?)\2", re.DOTALL)
 _LINK = re.compile(r"!?\[([^\]|]*)\]\([^)]*\)")
 _TILE = re.compile(r"\[\d+\|\d+\]")
@@ -162,7 +162,7 @@ class Word:
 def turning_words(sentence: str) -> list[Word]:
     """The words of a sentence that turn a rule, and its numbers from two up, in their order.
 
-    >>> [(word.text, word.strong) for word in turning_words("Place any of the two, but not both.")]
+    >>> [(word.text, word.strong) for word in turning_words("Place at any of the two ends, but not both.")]
     [('any', False), ('two', True), ('not', False), ('both', True)]
     """
     names = list(_NAMES.finditer(sentence))

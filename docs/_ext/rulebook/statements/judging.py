@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from docutils import nodes
@@ -15,7 +14,7 @@ from openends import Rules
 from rulebook.properties import PROPERTIES, tried
 
 from ..claims.accounts import account
-from ..claims.claim import Claim
+from ..claims.claim import Claim, Statement
 from ..claims.judging import fault, judge
 from ..claims.place import place_of
 from ..claims.strict import is_rules_page, is_strict, judge_patterns
@@ -46,16 +45,6 @@ _TEXTS = (nodes.paragraph, nodes.title, nodes.term)
 
 class stated(nodes.Invisible, nodes.Element):
     """The place of a comment that names properties; it holds their claims, and the block under `block`."""
-
-
-@dataclass(frozen=True)
-class Statement:
-    """A text of a page that states rules: where it stands, its words, the properties that it is bound to."""
-
-    id: str
-    text: str
-    properties: tuple[tuple[str, str], ...]
-    """Each by its name, with the name of the rules."""
 
 
 def skip(writer: SphinxTranslator, node: stated) -> None:
