@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from openends import BLOCK, Draw, Drawing, Pass, Place
+from openends import BLOCK, Draw, Drawing
 from rulebook.properties.property import says
 from rulebook.properties.trial import Trial
 
@@ -100,7 +100,7 @@ def may_draw_though_able(trial: Trial) -> bool:
 def must_draw_when_stuck(trial: Trial) -> bool:
     """Whoever cannot place must draw, as long as a tile can be drawn."""
     return trial.every(
-        all(isinstance(action, Draw) for action in turn.legal)
+        turn.may_draw and not turn.may_pass and not turn.placeable
         for turn in trial.turns
         if not turn.able and turn.drawable
     )
@@ -175,7 +175,7 @@ def last_tiles_are_protected(trial: Trial) -> bool:
 def place_else_pass_at_the_reserve(trial: Trial) -> bool:
     """Once nothing can be drawn, whoever can place must, and whoever cannot must pass."""
     return trial.every(
-        all(isinstance(action, Place if turn.able else Pass) for action in turn.legal)
+        turn.may_pass != turn.able and not turn.may_draw
         for turn in trial.turns
         if not turn.drawable
     )
@@ -257,7 +257,7 @@ def draws_until_one_fits_or_none_is_left(trial: Trial) -> bool:
 def placed_if_one_came_else_passed(trial: Trial) -> bool:
     """After drawing, a tile that fits is placed, and with none the turn is passed."""
     return trial.every(
-        all(isinstance(action, Place if turn.able else Pass) for action in turn.legal)
+        turn.may_pass != turn.able and not turn.may_draw
         for turn in trial.turns
         if not turn.may_draw
     )

@@ -54,7 +54,7 @@ def blocked_when_all_have_passed(trial: Trial) -> bool:
 
 @says(
     "others end in silence: everybody holds tiles, and nobody can place one",
-    unless="who can place may pass",
+    unless="a round is blocked one pass too early",
 )
 def nobody_can_place_in_a_blocked_round(trial: Trial) -> bool:
     """At the end of a blocked round everybody holds tiles, and none of them fits an open end."""
@@ -87,7 +87,7 @@ def blocked_at_the_reserve(trial: Trial) -> bool:
 
 @says(
     "blocked only when nothing can be drawn any more",
-    unless="a round is blocked though tiles can be drawn",
+    unless="the last tile that can be drawn is left",
 )
 def blocked_only_when_nothing_can_be_drawn(trial: Trial) -> bool:
     """No round is blocked while a tile can be drawn."""

@@ -49,7 +49,7 @@ def two_open_ends(trial: Trial) -> bool:
     "place at the edge of the line where the next tile can go",
     "pips decide what joins",
     "to add one tile to an open end",
-    unless="a tile joins where its pips differ",
+    unless="a blank fits everywhere",
 )
 def equal_pips_join(trial: Trial) -> bool:
     """A tile is placed at an open end whose pips one of its halves has."""
@@ -61,7 +61,7 @@ def equal_pips_join(trial: Trial) -> bool:
     )
 
 
-@says("far half of your tile is the new open end", unless="a tile joins one pip further")
+@says("far half of your tile is the new open end", unless="the near half of a tile stays open")
 def far_half_is_the_new_end(trial: Trial) -> bool:
     """The half of a placed tile that does not join is open now."""
     return trial.every(
@@ -88,7 +88,7 @@ def _without(pips: tuple[int, ...], one: int) -> list[int]:
     "the tile ◦ has two of them",
     "has a blank on either side, and only a blank will join it",
     "blanks join blanks",
-    unless="a blank is wild",
+    unless="a blank fits everywhere",
 )
 def blank_joins_blank_only(trial: Trial) -> bool:
     """A tile with a blank is placed at a blank, or by its other half."""
@@ -188,7 +188,7 @@ def doubles_join_by_their_long_sides(trial: Trial) -> bool:
     )
 
 
-@says("goes on from (its|the double's) own pips", unless="a double closes its end")
+@says("goes on from (its|the double's) own pips", unless="the near half of a tile stays open")
 def play_goes_on_from_the_double(trial: Trial) -> bool:
     """After a double, the end where it lies asks for its own pips."""
     return trial.every(
@@ -218,7 +218,7 @@ def no_placement_scores(trial: Trial) -> bool:
     "double from which branches grow as well",
     "branch … arm of the line that starts at a spinner",
     "a further arm of the line that starts at a spinner",
-    unless="placements that score are not counted",
+    unless="placements score by another count",
 )
 def fives_score_while_placing(trial: Trial) -> bool:
     """With the scoring and the spinner of the Fives family, placements earn points and doubles branch."""

@@ -32,7 +32,7 @@ def no_score_ever_falls(trial: Trial) -> bool:
 @says(
     "look at it only when every point of the round has been added",
     "looked at when all points of a round have been added",
-    unless="the target is looked at before all points are added",
+    unless="points past the target are cut off",
 )
 def target_is_looked_at_after_all_points(trial: Trial) -> bool:
     """The points of a round are added whole, and only then the match can be over."""

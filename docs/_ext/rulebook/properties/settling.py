@@ -48,7 +48,7 @@ def out_wins_all_that_opponents_hold(trial: Trial) -> bool:
     "totals are not compared here",
     "this is the one time when totals are compared",
     "here, and only here, totals are compared",
-    unless="going out does not win against an empty total",
+    unless="an empty hand ties with a total of nothing",
 )
 def totals_are_compared_in_blocked_rounds_only(trial: Trial) -> bool:
     """Whoever goes out wins, whatever the totals; in a blocked round the totals decide."""
@@ -69,7 +69,7 @@ def double_blank_does_not_tie(trial: Trial) -> bool:
     position = trial.position("[1|2]", "[0|0]", "[3|5]", "[4|6]", line="[2|6]")
     position.play("[1|2]@2")
     settlement = position.settlement
-    return settlement is not None and settlement.seats[0] == 0
+    return settlement is not None and 0 in settlement.seats
 
 
 @says(
@@ -78,7 +78,7 @@ def double_blank_does_not_tie(trial: Trial) -> bool:
     "no pips to score. The round is won all the same",
     "the round is won all the same; it just adds nothing",
     "opponents have no pips at all between them, the round is won all the same",
-    unless="a round without pips is won by nobody",
+    unless="an empty hand ties with a total of nothing",
 )
 def won_without_points(trial: Trial) -> bool:
     """If the opponents hold no pips, the round is won and adds nothing."""

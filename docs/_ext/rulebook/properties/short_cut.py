@@ -1,14 +1,22 @@
 """The short cut for telling a blocked round: a number that stands at both ends, and eight times in all."""
 
+from dataclasses import replace
 from itertools import permutations
 
-from openends import BLOCK, DOUBLE_SIX, Line, Round
-from openends.variants import read_rules
+from openends import BLOCK, Line, Round, Rules
 from rulebook.properties.property import says
 from rulebook.properties.trial import Trial
 
-ALL_DEALT = read_rules("block;hand_sizes=4:7;targets=4:61")
-"""Block with all tiles dealt."""
+
+def _all_dealt(rules: Rules) -> Rules:
+    """Block with all tiles of a set dealt, so far as they can be dealt to four."""
+    return replace(
+        BLOCK,
+        name=f"all dealt of {rules.tile_set}",
+        tile_set=rules.tile_set,
+        hand_sizes={4: len(rules.tile_set) // 4},
+        targets={4: 61},
+    )
 
 
 def _short_cut(played: Round) -> bool:
@@ -34,11 +42,11 @@ def _is_blocked(played: Round) -> bool:
     "if they show the same number, and that number stands on the table eight times, the round is blocked; "
     "if not, it isn't",
     "right only if every tile of a double-six set has been dealt",
-    unless="hands of five tiles are all that is dealt",
+    fails="block;tile_set=double-nine",
 )
 def short_cut_is_right_if_all_are_dealt(trial: Trial) -> bool:
     """Of rounds with all tiles dealt the short cut is right, and of others it can be wrong."""
-    dealt = Trial(ALL_DEALT)
+    dealt = Trial(_all_dealt(trial.rules))
     right = trial.every(_short_cut(one) == _is_blocked(one) for one in dealt.rounds)
     sleeping = Trial(BLOCK)
     wrong = [one for one in sleeping.rounds if _short_cut(one) != _is_blocked(one)]
@@ -53,12 +61,15 @@ def short_cut_is_right_if_all_are_dealt(trial: Trial) -> bool:
     "if the number stands at one end, then, it stands at the other as well",
     "if every tile has been dealt and nobody can match an end, all seven tiles with its number must be on the table",
     "why eight",
-    unless="a set has another number of tiles",
+    fails="block;tile_set=double-nine",
 )
 def number_stands_on_seven_tiles(trial: Trial) -> bool:
     """Each number stands on seven tiles and eight halves; the halves within a line meet two by two."""
-    dealt = Trial(ALL_DEALT)
-    suits = [[tile for tile in DOUBLE_SIX if tile.has(pips)] for pips in range(7)]
+    dealt = Trial(_all_dealt(trial.rules))
+    suits = [
+        [tile for tile in trial.rules.tile_set if tile.has(pips)]
+        for pips in range(trial.rules.tile_set.highest + 1)
+    ]
     ends = [
         (halves.count(pips) - list(one.open_pips.values()).count(pips)) % 2 == 0
         for one in dealt.rounds
@@ -74,15 +85,18 @@ def number_stands_on_seven_tiles(trial: Trial) -> bool:
 @says(
     "a blocked line with every tile dealt cannot be shorter",
     "everybody placed in turn, nobody had to pass, and after ten tiles it was over",
-    unless="a tile joins where its pips differ",
+    fails="block;tile_set=double-nine",
 )
 def shortest_blocked_line_has_ten_tiles(trial: Trial) -> bool:
     """Between two tiles of a number another must lie: three times, and with the seven that makes ten."""
-    line = Line("[1|1] [1|5]@L [0|1]@1 [0|3]@0 [1|3]@3 [5|6]@5 [1|6]@6 [1|4]@L [2|4]@4 [1|2]@2")
+    line = Line(
+        "[1|1] [1|5]@L [0|1]@1 [0|3]@0 [1|3]@3 [5|6]@5 [1|6]@6 [1|4]@L [2|4]@4 [1|2]@2",
+        tile_set=trial.rules.tile_set,
+    )
     trial.note("positions")
     # The other halves of the six tiles besides the double are all different, so none of them joins another:
     # between two of these tiles lies one more, and there are three such pairs.
-    six = [tile for tile in DOUBLE_SIX if tile.has(1) and not tile.is_double]
+    six = [tile for tile in trial.rules.tile_set if tile.has(1) and not tile.is_double]
     apart = [first.other(1) != second.other(1) for first, second in permutations(six, 2)]
     ten = len(six) + 1 + len(six) // 2
     return trial.every(apart) and len(line) == ten == 10 and not any(map(line.fits, line.free))

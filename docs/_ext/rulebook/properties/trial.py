@@ -10,7 +10,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from openends import Action, Draw, Outcome, Pass, Place, Round, Rules, Settlement, Tile, settle
+from openends import (
+    Action,
+    Draw,
+    IllegalMove,
+    Outcome,
+    Pass,
+    Place,
+    Round,
+    Rules,
+    Settlement,
+    Tile,
+    settle,
+)
 
 ROUNDS = 6
 """Rounds by chance for each number of players."""
@@ -32,6 +44,9 @@ class Turn:
     drawable: int
     """How many tiles may still be drawn, by the rules."""
     legal: tuple[Action, ...]
+    may_draw: bool
+    may_pass: bool
+    """Whether it is listed as legal, or is let be done though it is not."""
     action: Action
     next_seat: int
     open_after: tuple[int, ...]
@@ -55,14 +70,6 @@ class Turn:
     def placeable(self) -> set[Tile]:
         """The tiles that the rules let be placed."""
         return {action.tile for action in self.legal if isinstance(action, Place)}
-
-    @property
-    def may_draw(self) -> bool:
-        return any(isinstance(action, Draw) for action in self.legal)
-
-    @property
-    def may_pass(self) -> bool:
-        return any(isinstance(action, Pass) for action in self.legal)
 
     @property
     def clockwise(self) -> int:
@@ -159,6 +166,7 @@ def _play(rules: Rules, players: int, number: int) -> tuple[Round, tuple[Turn, .
     while played.outcome is None and len(turns) < 200:
         seat, boneyard = played.turn, len(played.boneyard)
         hand, legal = played.hands[seat], played.legal_actions
+        may_draw, may_pass = (_lets(played, one) for one in (Draw(), Pass()))
         before, action = tuple(played.open_pips.values()), chance.choice(legal)
         played.play(action)
         turns.append(
@@ -171,6 +179,8 @@ def _play(rules: Rules, players: int, number: int) -> tuple[Round, tuple[Turn, .
                 boneyard=boneyard,
                 drawable=max(boneyard - rules.reserve, 0),
                 legal=legal,
+                may_draw=may_draw,
+                may_pass=may_pass,
                 action=action,
                 next_seat=played.turn,
                 open_after=tuple(played.open_pips.values()),
@@ -179,6 +189,17 @@ def _play(rules: Rules, players: int, number: int) -> tuple[Round, tuple[Turn, .
             )
         )
     return played, tuple(turns)
+
+
+def _lets(played: Round, action: Action) -> bool:
+    """Whether an action can be taken, be it listed as legal or not."""
+    if action in played.legal_actions:
+        return True
+    try:
+        played.copy().play(action)
+    except IllegalMove:
+        return False
+    return True
 
 
 def _hands(rules: Rules, seed: str) -> Iterator[list[tuple[Tile, ...]]]:

@@ -78,7 +78,7 @@ def every_action_ends_the_turn(trial: Trial) -> bool:
     "which tile you place, and at which end, is your own choice",
     "choose among all you hold, old and new",
     "may place any playable tile",
-    unless="a blank is wild",
+    unless="a blank fits everywhere",
 )
 def free_choice_of_tile_and_end(trial: Trial) -> bool:
     """Every tile that matches an open end may be placed, at each end that it matches."""
