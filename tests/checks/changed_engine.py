@@ -109,7 +109,10 @@ OWN: Mapping[str, tuple[tuple[str, str], ...]] = {
 }
 """What makes another engine: pieces of its source that stand there once, and others in their place."""
 
-KNOWN = OWN | {change.name: ((change.before, change.after),) for change in CHANGES}
+KNOWN: Mapping[str, tuple[tuple[str, str], ...]] = {
+    **OWN,
+    **{change.name: ((change.before, change.after),) for change in CHANGES},
+}
 """These, and those that the book is tried with."""
 
 
