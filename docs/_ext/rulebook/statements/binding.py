@@ -140,7 +140,7 @@ def games_unsaid(
     """
     for one in named:
         words = [*names.get(one.rules.name, ()), f"`{one.rules.name}`"]
-        if ";" not in one.rules.name and not any(word.lower() in said.lower() for word in words):
+        if ";" not in one.rules.name and not any(word in said for word in words):
             yield Problem(
                 f"states {one.name} of {one.rules.name}: its words do not say so; expected: "
                 + " or ".join(words),

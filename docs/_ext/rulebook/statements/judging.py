@@ -78,7 +78,8 @@ def judge_statements(app: Sphinx, doctree: nodes.document) -> None:
         comment.replace_self(mark)
         found = [] if target is None else list(_texts_of(target))
         taken.update(map(id, found))
-        block = Block([_text(node) for node in found], place=place_of(mark))
+        # MyST knows no line of a comment; it stands right above what it names the properties of.
+        block = Block([_text(node) for node in found], place=place_of([*found, mark][0]))
         others = _read(env, lines, block)
         mark["block"] = block
         _settle(env, doctree, mark, block, found, others)
@@ -206,7 +207,7 @@ def _text(node: nodes.TextElement) -> Text:
 
 def _counts(node: nodes.TextElement) -> Iterator[int]:
     """What can be counted around a text: its links, the items of the list below, figures of its section."""
-    yield sum(1 for _ in node.findall(nodes.reference)) + node.rawsource.count("](#")
+    yield node.rawsource.count("](")
     below = _below(node)
     if isinstance(below, nodes.bullet_list | nodes.enumerated_list):
         yield len(below.children)
