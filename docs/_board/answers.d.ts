@@ -239,6 +239,10 @@ export interface EventShown {
   message: string;
   round: number;
   kind: string;
+  /** Who has acted, where the event is somebody's action. */
+  seat?: number;
+  /** The tile that was placed. */
+  tile?: string;
 }
 
 /** The cribbage board: SVG, the mark of each side's pegs as SVG, and its words. */

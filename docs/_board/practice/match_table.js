@@ -16,6 +16,8 @@ import { TilePictures } from "./tile_pictures.js";
 export class MatchTable {
   /** @type {Shown | undefined} */
   #shown;
+  /** @type {import("../answers.js").EventShown[]} */
+  #events = [];
   #figure;
   #margin;
   #playable;
@@ -35,7 +37,7 @@ export class MatchTable {
     this.#margin = data.margin;
     this.#cribbage = one(figure, ".oe-cribbage");
     this.#playable = playable;
-    this.#seats = new MatchSeats(figure, this.#tray, data.levels);
+    this.#seats = new MatchSeats(figure, this.#tray, data);
     this.#pictures = new TilePictures(this.#tray, data.lang, () => this.#shown && this.#hands(this.#shown));
   }
 
@@ -67,9 +69,11 @@ export class MatchTable {
    * @param {Shown} shown
    * @param {number} width that it was drawn for
    * @param {boolean} past whether it is an earlier moment, while it is looked at
+   * @param {import("../answers.js").EventShown[]} events all that has happened until then
    */
-  show(shown, width, past) {
+  show(shown, width, past, events) {
     this.#shown = shown;
+    this.#events = events;
     const { position, legal, over, board, yours } = shown;
     this.#figure.removeAttribute("data-coming");
     this.#hands(shown);
@@ -109,7 +113,7 @@ export class MatchTable {
 
   /** @param {Shown} shown */
   #hands(shown) {
-    this.#seats.show(shown);
+    this.#seats.show(shown, this.#events);
     const seen = [...shown.position.free, ...shown.seats.flatMap(({ hand }) => hand ?? [])];
     this.#pictures.need(seen);
   }
