@@ -1,7 +1,9 @@
 // The table of a match: the line with its ends, who sits around it, the reader's hand, what can be
 // pressed. What is shown is what the engine has answered; nothing is worked out here.
 
-import { all, one } from "../dom/dom.js";
+import { Idiomorph } from "idiomorph";
+import { all, drawn, one } from "../dom/dom.js";
+import { Moment } from "./moment.js";
 import { MatchSeats } from "./seats.js";
 import { TilePictures } from "./tile_pictures.js";
 
@@ -18,10 +20,13 @@ export class MatchTable {
   #shown;
   /** @type {import("../answers.js").EventShown[]} */
   #events = [];
+  /** Whether the round that was shown last had been settled. */
+  #settled = false;
   #figure;
   #margin;
   #playable;
   #seats;
+  #moment;
   #pictures;
   #cribbage;
   /** The round, and the width of the hand in it, that the hand has kept its height for. */
@@ -37,6 +42,7 @@ export class MatchTable {
     this.#margin = data.margin;
     this.#cribbage = one(figure, ".oe-cribbage");
     this.#playable = playable;
+    this.#moment = new Moment(figure, data.faces);
     this.#seats = new MatchSeats(figure, this.#tray, data);
     this.#pictures = new TilePictures(this.#tray, data.lang, () => this.#shown && this.#hands(this.#shown));
   }
@@ -89,8 +95,13 @@ export class MatchTable {
       button.toggleAttribute("data-only", kinds.size === 1 && kinds.has(kind));
     }
     one(this.#figure, ".oe-onward[data-new]").hidden = over !== "match";
-    this.#cribbage.innerHTML = board.picture;
+    // A peg that has been there already walks to its new hole.
+    if (this.#cribbage.firstElementChild) Idiomorph.morph(this.#cribbage.firstElementChild, drawn(board.picture));
+    else this.#cribbage.innerHTML = board.picture;
     this.#cribbage.ariaLabel = board.message;
+    const settled = shown.settled && !past;
+    this.#moment.show(shown, Boolean(settled) && !this.#settled);
+    this.#settled = Boolean(settled);
     this.#keepHeight(String(shown.round));
   }
 
