@@ -221,6 +221,8 @@ def _settled(snapshot: Snapshot, language: str) -> SettledShown | None:
         return None
     statistics: list[str] = []
     if snapshot.ended is not None:
-        counts = count_statistics((moment.what for moment in snapshot.moments[: snapshot.at]), reader)
+        counts = count_statistics(
+            (moment.what for moment in snapshot.moments[: snapshot.at]), reader
+        )
         statistics += statistics_lines(**asdict(counts), language=language)
     return {"sum": settlement.sum, "winners": list(settlement.seats), "statistics": statistics}

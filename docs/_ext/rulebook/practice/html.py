@@ -17,7 +17,7 @@ from ..kept_words import KEPT, KEPT_NOTICES, KEPT_SAID
 from ..phrases import engine_language, phrases, said, translated
 from .directive import practice
 from .opponents import faces, opponents
-from .presets import PRESETS, PRESET_WORDS
+from .presets import PRESET_WORDS, PRESETS
 from .words import KEEPING, SAID, WORDS
 
 SEATS = 4

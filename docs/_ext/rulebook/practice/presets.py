@@ -21,7 +21,9 @@ class Preset:
 
     def __post_init__(self) -> None:
         if self.players not in RULES[self.rules].players:
-            raise ValueError(f"preset {self.name!r}: {self.rules} is not for {self.players} players")
+            raise ValueError(
+                f"preset {self.name!r}: {self.rules} is not for {self.players} players"
+            )
 
 
 PRESETS = (
