@@ -15,11 +15,12 @@ from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
 
+from checks.counted import HINT as COUNTED
+from checks.counted import without_words
 from checks.findings import finding
 from checks.messages import Translated, order_of
 from checks.terms import judge_terms
 from checks.tokens import Token, tokens_in
-from course.lessons.numbers import numbers_in
 from openends.checking.diagnostics import Diagnostic, Location
 from publishing.catalogs.comparing import Unreadable, read, said
 
@@ -101,8 +102,6 @@ def _compare(message: Translated, language: str) -> Iterator[Diagnostic]:
         yield finding(place, language, "placeholder", message.target, "", hint, by="source")
         return
     wanted, order = source, order_of(message)
-    if _named(message.source) is not None and target:
-        wanted = [Token("number", str(_named(message.source)))]
     if order is not None:
         if sorted(order) != list(range(1, len(source) + 1)):
             hint = "the comment names each of the source's placeholders, digits and tiles once"
@@ -110,6 +109,11 @@ def _compare(message: Translated, language: str) -> Iterator[Diagnostic]:
             yield finding(place, language, "order", given, f"1 to {len(source)}", hint, by="source")
             return
         wanted = [source[number - 1] for number in order]
+    plain = _without_placeholders(message)
+    counted = without_words(_blank(plain.source), plain.target, wanted, target, language)
+    for stands, right in counted.differences:
+        yield finding(place, language, "number", stands, right or "nothing", COUNTED, by="source")
+    wanted, target = counted.source, counted.target
     if target != wanted:
         yield from _differences(message, language, target, wanted, source)
     elif order is not None and order == sorted(order):
@@ -117,7 +121,7 @@ def _compare(message: Translated, language: str) -> Iterator[Diagnostic]:
         yield finding(place, language, "order", " ".join(map(str, order)), hint=hint, by="source")
     else:
         yield from _filled_in(message, language)
-    yield from judge_terms(_without_placeholders(message), language)
+    yield from judge_terms(plain, language)
 
 
 def _differences(
@@ -168,12 +172,6 @@ def _pieces(text: str) -> Iterator[Token]:
             yield Token("placeholder", f"{{{name}{how}}}")
 
 
-def _named(source: str) -> int | None:
-    """The number whose name a message is; some languages write it with digits."""
-    numbers = numbers_in(source)
-    return numbers[0] if len(numbers) == 1 and source.isalpha() else None
-
-
 def _filled_in(message: Translated, language: str) -> Iterator[Diagnostic]:
     """Fill both in with values that can be told apart: each stands in the result as often as in that of the source."""
     names = {name for _, name, _, _ in Formatter().parse(message.source) if name is not None}
@@ -198,5 +196,10 @@ def _filled_in(message: Translated, language: str) -> Iterator[Diagnostic]:
 
 def _without_placeholders(message: Translated) -> Translated:
     """For the words alone: in a translation a placeholder's name is none, in the source it tells what it speaks of."""
-    target = "…".join(words for words, *_ in Formatter().parse(_PERCENT.sub("…", message.target)))
+    target = _blank(message.target)
     return Translated(message.source, target, message.place, message.target_place, message.comments)
+
+
+def _blank(text: str) -> str:
+    """A text with a dot for each placeholder."""
+    return "…".join(words for words, *_ in Formatter().parse(_PERCENT.sub("…", text)))
