@@ -22,7 +22,8 @@ from tests.tutorials.sample import LESSON
 SOURCES = ("checks", "engine", "publishing", "docs/_ext", "docs/_static", "docs/_templates")
 FILES = ("docs/conf.py", "requirements.lock")
 PAGES = {
-    "index": "# Book\n\n```{toctree}\nblock\nplay\nlearn/index\nchecked\nauthors\nlicences\narchitecture\npractice\n```\n",
+    "index": "# Book\n\n```{toctree}\nblock\nplay\nlearn/index\nchecked\nauthors\nlicences\n"
+    "architecture\npractice\n```\n",
     "authors": "# Authors\n\nNobody.\n",
     "licences": "# Licences\n\nNone.\n",
     "architecture": "# Architecture\n\nNone.\n",
