@@ -10,7 +10,17 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from benchmarks import answers, opening, players, practice, practice_page, rounds, sizes, start
+from benchmarks import (
+    answers,
+    long_texts,
+    opening,
+    players,
+    practice,
+    practice_page,
+    rounds,
+    sizes,
+    start,
+)
 from benchmarks.measure import Row, Skipped
 
 BENCHMARKS: dict[str, Callable[[], Row | Skipped]] = {
@@ -24,6 +34,7 @@ BENCHMARKS: dict[str, Callable[[], Row | Skipped]] = {
     "practice": practice.in_the_worker,
     "opening": opening.growth,
     "opening-page": opening.growth_in_the_worker,
+    "long-texts": long_texts.growth,
     "matches": practice_page.memory,
     "decision": players.decision,
     "slow-decision": players.slow_decision,

@@ -29,42 +29,55 @@ _ENTITY = re.compile(r"&#?\w+;")
 _PIECE = re.compile(rf"(?P<percent>{_PERCENT.pattern})|(?P<entity>{_ENTITY.pattern})")
 
 
-@dataclass(frozen=True)
-class _Form:
-    """One form of a message: where its translation stands, and what both say."""
-
-    source: str
-    target: str
-    message: Translated
-
-
 def code_findings(path: Path, language: str, root: Path) -> list[Diagnostic]:
     """What is wrong in a catalog of the code's words; what is missing or unreadable is told elsewhere."""
-    try:
-        catalog = read(path)
-    except Unreadable:
-        return []
-    lines = path.read_text("utf-8").splitlines()
-    name = path.relative_to(root).as_posix()
+    forms = list(_forms_in(path, root))
     return [
         finding
-        for message in said(catalog)
-        if not message.fuzzy
-        for finding in _in_message(message, catalog, language, name, lines)
+        for form in forms
+        for finding in (
+            _compare(form, language)
+            if isinstance(form, Translated)
+            else [_too_many_forms(form, language)]
+        )
     ]
 
 
-def _in_message(
-    message: Message, catalog: Catalog, language: str, name: str, lines: list[str]
-) -> Iterator[Diagnostic]:
+def forms_in(path: Path, root: Path) -> list[Translated]:
+    """All forms of the translated messages of such a catalog, each with the source that it says."""
+    return [form for form in _forms_in(path, root) if isinstance(form, Translated)]
+
+
+@dataclass(frozen=True)
+class _Miscounted:
+    """A message with another number of forms than its catalog announces."""
+
+    place: Location
+    forms: int
+    announced: int
+
+
+def _forms_in(path: Path, root: Path) -> Iterator[Translated | _Miscounted]:
+    try:
+        catalog = read(path)
+    except Unreadable:
+        return
+    lines = path.read_text("utf-8").splitlines()
+    name = path.relative_to(root).as_posix()
+    for message in said(catalog):
+        if not message.fuzzy:
+            yield from _forms_of(message, catalog, name, lines)
+
+
+def _forms_of(
+    message: Message, catalog: Catalog, name: str, lines: list[str]
+) -> Iterator[Translated | _Miscounted]:
     sources = [message.id] if isinstance(message.id, str) else list(message.id)
     forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
     first = message.lineno or 1
     places = _lines_of_forms(lines, first)
     if len(sources) > 1 and len(places) != catalog.num_plurals:
-        place, wanted = Location(name, first), str(catalog.num_plurals)
-        stands = f"{len(places)} forms"
-        yield finding(place, language, "plural", stands, wanted, _PLURAL, by="header")
+        yield _Miscounted(Location(name, first), len(places), catalog.num_plurals)
         return
     for number, target in enumerate(forms):
         if not target:  # untranslated: told where catalogs are compared with their templates
@@ -72,10 +85,13 @@ def _in_message(
         place = Location(name, places[number] if number < len(places) else first)
         # With one form for all numbers, that is said of many; else the first may leave the number out.
         source = sources[0] if number == 0 and len(forms) > 1 else sources[-1]
-        translated = Translated(
-            source, target, Location(name, first), place, tuple(message.user_comments)
-        )
-        yield from _compare(translated, language)
+        comments = tuple(message.user_comments)
+        yield Translated(source, target, Location(name, first), place, comments)
+
+
+def _too_many_forms(form: _Miscounted, language: str) -> Diagnostic:
+    stands, wanted = f"{form.forms} forms", str(form.announced)
+    return finding(form.place, language, "plural", stands, wanted, _PLURAL, by="header")
 
 
 _PLURAL = "a message has as many forms as the catalog's Plural-Forms says"

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from fractions import Fraction
 
 from checks.numerals import LANGUAGES, words_in
 from checks.tokens import Token, plain_words
@@ -35,9 +36,11 @@ def without_words(
     language: str,
 ) -> Counted:
     """Compare the numbers in words of two texts, and those of their digits that one says in a word."""
-    if language not in LANGUAGES:
-        return Counted(list(source_tokens), list(target_tokens), [])
-    said, says = words_in(plain_words(source), "en"), words_in(plain_words(target), language)
+    said = words_in(plain_words(source), "en")
+    if language not in LANGUAGES:  # its digits for English words are all that can be told
+        digits_left, _ = _without_digits(target_tokens, source_tokens, said)
+        return Counted(list(source_tokens), digits_left, [])
+    says = words_in(plain_words(target), language)
     target_left, digits = _without_digits(target_tokens, source_tokens, said)
     source_left, source_digits = _without_digits(source_tokens, target_tokens, says)
     differences = _differences([*says, *digits], [*said, *source_digits])
@@ -75,11 +78,25 @@ def _differences(
         lacking = [word for word in lacking if not _values(word, says)]
     elif not lacking:
         extra = [word for word in extra if not (_may_be_repeated(word) and _values(word, said))]
+    if not extra and not lacking:
+        extra, lacking = _doubled(says, said)
     for number in range(max(len(extra), len(lacking))):
         yield (
             _shown(extra[number]) if number < len(extra) else "",
             _shown(lacking[number]) if number < len(lacking) else "",
         )
+
+
+def _doubled(
+    says: Sequence[NumberWord], said: Sequence[NumberWord]
+) -> tuple[list[NumberWord], list[NumberWord]]:
+    """A one that has become a two, where "both" of the source would account for that."""
+    ones = [word for word in said if word.single]
+    twos = [word for word in says if word.value == 2 and not word.free]
+    counted = sum(word.value == 2 and not word.free for word in said)
+    if ones and len(twos) > counted and not any(word.value == 1 for word in says):
+        return twos[-1:], ones[:1]
+    return [], []
 
 
 def _may_be_repeated(word: NumberWord) -> bool:
@@ -94,12 +111,16 @@ def _values(word: NumberWord, others: Sequence[NumberWord]) -> bool:
 def _unmatched(words: Sequence[NumberWord], others: Sequence[NumberWord]) -> list[NumberWord]:
     """The words that the other text does not have as often, without those that are free.
 
-    What is free in both stands for itself; what is left of it may stand for any other.
+    What is free in both stands for itself, and so does what counts the two ends; what is left of it
+    may stand for any other.
     """
-    there = Counter(word.value for word in others if not word.free)
-    there += Counter(word.value for word in others if word.free) - Counter(
-        word.value for word in words if word.free
-    )
+    free = Counter(word.value for word in words if word.free)
+    there: Counter[int | Fraction] = Counter()
+    for other in sorted(others, key=lambda word: (not word.free, not word.pair)):
+        if (other.free or other.pair) and free[other.value]:
+            free[other.value] -= 1
+        else:
+            there[other.value] += 1
     left = []
     for word in words:
         if word.free:

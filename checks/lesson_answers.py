@@ -21,8 +21,8 @@ from checks.tokens import plain_words
 from course.lessons import Kind, Lesson, LessonError, Step, Verdict, answers, read_lesson
 from course.lessons.drawn import drawn_tile
 from course.lessons.folder import COURSE, read_text
-from course.lessons.numbers import in_words
 from course.lessons.numbers import numbers_in as english_numbers
+from number_words import in_words
 from openends.checking.diagnostics import Diagnostic, Location
 from openends.errors import OpenEndsError
 from publishing.languages import TRANSLATED

@@ -1,4 +1,4 @@
-"""Numbers that an English text says in words, with their places.
+"""Numbers in English words: read from a text with their places, and written.
 
 A word that a language leaves out or puts in as it likes is *free*: nothing hangs on its being said.
 """
@@ -29,7 +29,7 @@ _PLURALS = {"sixes": 6} | {
 }
 _TIMES = {"once": 1, "twice": 2, "thrice": 3, "dozen": 12}
 _NOTHING = {"nothing": 0, "nobody": 0, "none": 0, "zero": 0, "no": 0}
-_BOTH = {"both": 2, "either": 2, "neither": 2, "pair": 2, "pairs": 2, "couple": 2, "halves": 2}
+_BOTH = {"both": 2, "either": 2, "neither": 2, "pair": 2, "pairs": 2, "couple": 2}
 """Two things at once, which another language need not count."""
 
 _VALUES = _ONES | _TENS | _ORDINALS | _PLURALS | _TIMES | _NOTHING | _BOTH
@@ -59,8 +59,29 @@ _NOT_A_QUANTITY = re.compile(
 )
 """What stands before the half of a tile, which is a thing and no number."""
 
+_PAIR = re.compile(r"\s(?:(?:open|blank|far|equal)\s)?(?:ends|halves)\b", re.IGNORECASE)
+
+_SINGLE = re.compile(
+    r"one\s(?:of|more|tile|player|opponent|line|half|end|pip|point|round|score|hand|seat)\b",
+    re.IGNORECASE,
+)
+
 FREE = {0, 1}
 """Values that are said freely: "a tile" and "one tile", "nobody" and "not"."""
+
+
+_NAMES = {0: "nothing"} | {number: word for word, number in (_ONES | _TENS).items()}
+
+
+def in_words(number: int) -> str:
+    """A number below a hundred in words.
+
+    >>> in_words(0), in_words(13), in_words(26), in_words(40)
+    ('nothing', 'thirteen', 'twenty-six', 'forty')
+    """
+    if number in _NAMES:
+        return _NAMES[number]
+    return f"{_NAMES[number - number % 10]}-{_NAMES[number % 10]}"
 
 
 @dataclass(frozen=True)
@@ -72,6 +93,10 @@ class NumberWord:
     start: int
     end: int
     free: bool = False
+    pair: bool = False
+    """Whether it counts what comes in twos, ends or halves, of which others speak without a number."""
+    single: bool = False
+    """Whether it is a one that counts, "one tile" and "one of them", and no pronoun."""
 
 
 def number_words(text: str) -> list[NumberWord]:
@@ -101,7 +126,9 @@ def _number_words(text: str) -> Iterator[NumberWord]:
         else:
             value = _small(found["small"] or found["free"])
         free = value in FREE or (found["free"] or "").lower() in _BOTH
-        yield NumberWord(value, found[0], *found.span(), free)
+        pair = value == 2 and _PAIR.match(text, found.end()) is not None
+        single = value == 1 and _SINGLE.match(text, found.start()) is not None
+        yield NumberWord(value, found[0], *found.span(), free, pair, single)
 
 
 def _small(words: str) -> int:

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from publishing import SITE
 from publishing.chromium import chromium_missing, find_chromium
 from publishing.serve import open_server
 from tests.browser.kept_windows import KeptWindows
+from tests.browser.lent_contexts import LentContexts
 from tests.browser.patience import PATIENCE
 from tests.browser.quick_chromium import TEST_ARGUMENTS
 from tests.browser.visitor import Visitor
@@ -101,7 +102,23 @@ def turn_to(kept_windows: KeptWindows) -> Iterator[Visit]:
 
     The browser keeps nothing from page to page but the site's files. A page is gone when the next is opened in a
     window of its kind, so two at once are for `visit`; so are tests that listen to pages or give them scripts.
+    The reader saves data, which `saves_data=False` changes: then the page fetches the engine ahead.
     """
     yield kept_windows.open_page
     kept_windows.unroute()
     assert kept_windows.problems() == []
+
+
+@pytest.fixture(scope="session")
+def lent_contexts(chromium: Browser) -> Iterator[LentContexts]:
+    """Contexts that tests are lent by `lend`, and give back."""
+    contexts = LentContexts(chromium, PATIENCE)
+    yield contexts
+    contexts.close()
+
+
+@pytest.fixture
+def faulty_reader(lent_contexts: LentContexts, site: str) -> Iterator[BrowserContext]:
+    """A reader whose pages may have errors: they are what the tests are about."""
+    with lent_contexts.lend(site, service_workers="block", reduced_motion="reduce") as context:
+        yield context

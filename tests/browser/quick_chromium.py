@@ -29,4 +29,5 @@ TEST_ARGUMENTS = (
     *ARGUMENTS,
     f"--disable-features={','.join(_OFF_FOR_PLAYWRIGHT + _OFF)}",
     f"--js-flags={_WEBASSEMBLY}",
+    "--process-per-site",  # see compiled_engine.py
 )

@@ -1,10 +1,9 @@
 """The calculator: every rule, tiles and totals, words at the field for what is wrong, its link."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from openends import BLOCK, settle
 from openends.options import BlockedAward, SharedLowest
@@ -299,11 +298,9 @@ def test_enter_settles_at_once_and_stays(opened: Calculator) -> None:
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
+def page(faulty_reader: BrowserContext) -> Page:
     """A page that may have errors: its engine does not come."""
-    context = chromium.new_context(service_workers="block", reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
+    return faulty_reader.new_page()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,9 +1,7 @@
 """The check of a blocked round, clicked through seat by seat; no engine is needed."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from openends.words import LANGUAGES
 from tests.browser.board import SCREENS, Figure, Hand
@@ -76,13 +74,11 @@ def test_the_whole_check(turn_to: Visit, language: str, hand: Hand) -> None:
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
+def page(faulty_reader: BrowserContext) -> Page:
     """A page whose engine never comes: that is an error, and what this test is about."""
-    context = chromium.new_context(service_workers="block", reduced_motion="reduce")
-    page = context.new_page()
+    page = faulty_reader.new_page()
     page.route("**/runtime-*/**", lambda route: route.abort())
-    yield page
-    context.close()
+    return page
 
 
 def test_the_whole_check_with_the_engine_blocked(page: Page, site: str) -> None:

@@ -14,7 +14,7 @@ PAGES = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*.html"
 def test_a_page_breaks_no_policy_asks_no_other_origin_and_scrolls_one_way(
     turn_to: Visit, name: str
 ) -> None:
-    page = turn_to(f"/{name}")
+    page = turn_to(f"/{name}", saves_data=False)
     page.wait_for_load_state("networkidle")  # the test fails for what was noted by then
     for width in (320, 768, 1280):
         page.set_viewport_size({"width": width, "height": 700})

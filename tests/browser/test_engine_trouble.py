@@ -1,10 +1,9 @@
 """The engine does not come, dies or hangs: words say so, the choice is kept, a retry goes on."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from openends import Line
 from openends.words import LANGUAGES, say
@@ -15,11 +14,9 @@ PLACED = Line("[1|4] [1|3]@1")
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
+def page(faulty_reader: BrowserContext) -> Page:
     """A page that may have errors: they are what these tests are about."""
-    context = chromium.new_context(service_workers="block", reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
+    return faulty_reader.new_page()
 
 
 def replace_worker(page: Page, body: str) -> None:

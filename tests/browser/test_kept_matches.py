@@ -9,26 +9,32 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from openends.words import LANGUAGES
 from openends_page.params import LONGEST_TEXT
-from tests.browser.patience import PATIENCE, wait_until
+from tests.browser.lent_contexts import LentContexts
+from tests.browser.patience import wait_until
 from tests.browser.practising import PAGE, Practising, practising, shown_of, text_of_a_match
 
 FULL = (
     """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }"""
 )
+SLEEPY = "addEventListener('storage', (event) => window.asleep && event.stopImmediatePropagation())"
+"""A tab that may hear nothing of the others, as one does whose computer slept."""
 FOLLOW = "text => { location.hash = `#practice?match=${encodeURIComponent(text)}` }"
 
 
 @pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
+def context(lent_contexts: LentContexts, site: str) -> Iterator[BrowserContext]:
     """A reader who keeps what is stored, and whose pages have no errors."""
-    made = chromium.new_context(
-        service_workers="block", reduced_motion="reduce", accept_downloads=True
-    )
-    made.set_default_timeout(PATIENCE)
     errors: list[str] = []
-    made.on("page", lambda page: page.on("pageerror", lambda error: errors.append(str(error))))
-    yield made
-    made.close()
+
+    def listen(page: Page) -> None:
+        page.on("pageerror", lambda error: errors.append(str(error)))
+
+    with lent_contexts.lend(
+        site, service_workers="block", reduced_motion="reduce", accept_downloads=True
+    ) as context:
+        context.on("page", listen)
+        yield context
+        context.remove_listener("page", listen)
     assert errors == []
 
 
@@ -52,8 +58,11 @@ class Shelf:
         return self.entries.nth(at)
 
 
-def opened(context: BrowserContext, site: str, language: str = "en", hash: str = "") -> Practising:
+def opened(
+    context: BrowserContext, site: str, language: str = "en", hash: str = "", script: str = ""
+) -> Practising:
     page = context.new_page()
+    page.add_init_script(script)
     page.goto(site + PAGE.format(language=language) + hash)
     return practising(page)
 
@@ -132,13 +141,9 @@ def test_tabs_with_matches_of_their_own_keep_both(context: BrowserContext, site:
 
 
 def test_what_went_on_differently_is_kept_as_two(context: BrowserContext, site: str) -> None:
-    # A tab that hears nothing of the others, as one does whose computer slept.
-    context.add_init_script(
-        "addEventListener('storage', (event) => window.asleep && event.stopImmediatePropagation())"
-    )
     one = opened(context, site)
     one.begin(levels="heavy")
-    two = opened(context, site)
+    two = opened(context, site, script=SLEEPY)
     two.expect_match()
     two.page.evaluate("() => { window.asleep = true }")
     for table, action in zip((one, two), two.shown["legal"], strict=False):

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from openends.words import LANGUAGES
 from openends_page.api import practice
 from tests.browser.conftest import Visit
-from tests.browser.patience import PATIENCE
+from tests.browser.lent_contexts import LentContexts
 from tests.browser.practising import PAGE, Practising, practising, shown_of, text_of_a_match
 
 KEY = "open-ends:practice"
@@ -27,17 +27,19 @@ KILL = "() => window.workers.at(-1).dispatchEvent(new ErrorEvent('error', {messa
 
 
 @pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
+def context(lent_contexts: LentContexts, site: str) -> Iterator[BrowserContext]:
     """A reader whose pages may have errors, and who keeps what is stored."""
-    made = chromium.new_context(service_workers="block", reduced_motion="reduce")
-    made.set_default_timeout(PATIENCE)
-    made.add_init_script(WORKERS)
-    yield made
-    made.close()
+    with lent_contexts.lend(
+        site, WORKERS, service_workers="block", reduced_motion="reduce"
+    ) as context:
+        yield context
 
 
-def opened(context: BrowserContext, site: str, language: str = "en", hash: str = "") -> Practising:
+def opened(
+    context: BrowserContext, site: str, language: str = "en", hash: str = "", script: str = ""
+) -> Practising:
     page = context.new_page()
+    page.add_init_script(script)
     page.goto(site + PAGE.format(language=language) + hash)
     return practising(page)
 
@@ -199,8 +201,7 @@ FULL = (
 def test_storage_that_takes_nothing_is_told_and_the_address_carries_the_match(
     context: BrowserContext, site: str, script: str, name: str
 ) -> None:
-    context.add_init_script(script)
-    table = opened(context, site)
+    table = opened(context, site, script=script)
     table.begin(levels="heavy")
     table.act()
     expect(table.trouble).to_have_text(table.data["keeping"][name])

@@ -49,15 +49,14 @@ def marks_on_pages(pdf: bytes) -> list[int]:
 
 
 @pytest.mark.parametrize("width", [320, 1280])
-def test_no_page_is_blank(visit: Visit, width: int) -> None:
+def test_no_page_is_blank(turn_to: Visit, width: int) -> None:
     blank = []
     for path in PATHS:
-        page = visit(f"/{path}", viewport={"width": width, "height": 800})
+        page = turn_to(f"/{path}", viewport={"width": width, "height": 800})
         marks = marks_on_pages(page.pdf())
         assert marks, path
         if 0 in marks:
             blank.append((path, marks))
-        page.context.close()
     assert blank == []
 
 

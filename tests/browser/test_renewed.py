@@ -1,11 +1,10 @@
 """The book was renewed while a page of it was open: it says so, loads the new page, and loses nothing."""
 
 import json
-from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from openends import Line
 from openends.record import read_round
@@ -17,11 +16,9 @@ PLACED = Line("[1|4] [1|3]@1")
 
 
 @pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
+def page(faulty_reader: BrowserContext) -> Page:
     """A page that may have errors: they are what these tests are about."""
-    context = chromium.new_context(service_workers="block", reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
+    return faulty_reader.new_page()
 
 
 def renew(page: Page, language: str) -> None:

@@ -5,6 +5,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from openends.words import LANGUAGES
 from tests.browser.conftest import Visit
+from tests.browser.patience import hurry
 from tests.browser.test_accessibility import violations_in_both_schemes
 from tests.browser.test_acting import Acting
 from tests.browser.test_calculator import calculator
@@ -154,6 +155,7 @@ def test_figures_unfold_where_the_script_never_arrives(chromium: Browser, site: 
     page.goto(f"{site}/en/blocked.html")
     check = page.locator("#check-whole-lap")
     expect(check.locator(".oe-look-said").nth(2)).to_be_hidden()
+    hurry(page)
     expect(check.locator(".oe-look-said").nth(2)).to_be_visible(timeout=15_000)
     expect(check.locator(".oe-hand").nth(2)).to_be_visible()
     expect(check.locator(".oe-verdict")).to_be_visible()

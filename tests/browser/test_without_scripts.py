@@ -7,6 +7,7 @@ from openends import Line
 from openends.words import LANGUAGES, say
 from tests.browser.board import boards
 from tests.browser.conftest import Visit
+from tests.browser.patience import hurry
 
 
 def expect_all_steps_to_read(page: Page, language: str) -> None:
@@ -58,6 +59,7 @@ def test_steps_unfold_where_the_script_never_arrives(chromium: Browser, site: st
     page.goto(f"{site}/en/block.html")
     hidden = page.locator(".oe-step .oe-words").nth(1)
     expect(hidden).to_be_hidden()
+    hurry(page)
     expect(hidden).to_be_visible(timeout=15_000)
     expect_all_steps_to_read(page, "en")
     pictures = tops(page.locator(".oe-scene"))

@@ -41,6 +41,8 @@ DIFFERENT = [
     ("Two tiles", "3개", "ko", "3 · source: nothing"),
     ("A tile", "타일 두 개", "ko", "두 (2) · source: nothing"),
     ("One tile of the two", "두 개 가운데 두 개", "ko", "두 (2) · source: nothing"),
+    ("One of the tiles fits both ends.", "두 끝에 두 타일이 맞습니다.", "ko", "두 (2)"),
+    ("Place one tile at one of the two open ends.", "두 열린 끝에 타일 둘을 놓습니다.", "ko", "둘 (2)"),
     ("sixty-one points", "예순두 점", "ko", "예순두 (62) · source: sixty-one (61)"),
     ("sixty-one points", "육십이 점", "ko", "육십이 (62) · source: sixty-one (61)"),
     ("the third player", "네 번째 플레이어", "ko", "네 (4) · source: third (3)"),

@@ -26,6 +26,7 @@ def run(*command: str | Path) -> str:
     return done.stdout
 
 
+@pytest.mark.long
 def test_the_engine_passes_the_same_tests_as_in_cpython() -> None:
     collected = run("-m", "pytest", "--collect-only", "-q", "-m", "not slow", "tests/engine")
     summary = re.search(r"(\d+)(?:/\d+)? tests collected", collected)

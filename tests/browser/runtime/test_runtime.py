@@ -2,13 +2,10 @@
 
 import json
 import time
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from openends_page import api
-from publishing.chromium import find_chromium
-from tests.browser.quick_chromium import TEST_ARGUMENTS
 from tests.browser.runtime_page import (
     ASK,
     ASKED,
@@ -152,20 +149,16 @@ def test_files_are_fetched_ahead(page: Page, site: Site) -> None:
 
 
 def test_what_was_fetched_ahead_is_not_fetched_again(
-    chromium: Browser, address: str, site: Site, tmp_path: Path
+    disk_context: BrowserContext, address: str, site: Site
 ) -> None:
     # A window that keeps nothing on disk has a cache too small for the WebAssembly.
-    context = chromium.browser_type.launch_persistent_context(
-        tmp_path, executable_path=find_chromium(), args=list(TEST_ARGUMENTS)
-    )
     site.cache = FOREVER
-    page = context.new_page()
+    page = disk_context.new_page()
     open_page(page, address)
     page.evaluate("engine.prefetch()")
     runtime = sorted(path for path in site.files if path.startswith("runtime/"))
     wait_until(lambda: set(runtime) <= set(site.asked))
     assert "ok" in ask(page)
-    context.close()
     assert sorted(path for path in site.asked if path in runtime) == runtime
 
 

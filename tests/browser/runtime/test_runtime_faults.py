@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from http import HTTPStatus
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from publishing.chromium import find_chromium
 from tests.browser.quick_chromium import TEST_ARGUMENTS
@@ -117,7 +116,7 @@ WAYS = ("retry", "reload", "another page", "by itself")
     ],
 )
 def test_a_wrong_answer_does_not_stay(
-    chromium: Browser, site: Site, address: str, tmp_path: Path, file: str, wrong: str, way: str
+    disk_context: BrowserContext, site: Site, address: str, file: str, wrong: str, way: str
 ) -> None:
     path = path_of(site, file)
     fault = WRONG[wrong]
@@ -125,10 +124,7 @@ def test_a_wrong_answer_does_not_stay(
         fault = replace(fault, body=one_byte_more(site.files[path]))
     site.cache = FOREVER
     site.faults[path] = fault
-    context = chromium.browser_type.launch_persistent_context(
-        tmp_path, executable_path=find_chromium(), args=list(TEST_ARGUMENTS)
-    )
-    page = context.new_page()
+    page = disk_context.new_page()
     open_page(page, address)
     if (
         way == "by itself"
@@ -144,10 +140,9 @@ def test_a_wrong_answer_does_not_stay(
         page.wait_for_function("window.engine")
     elif way == "another page":
         page.close()
-        page = context.new_page()
+        page = disk_context.new_page()
         open_page(page, address)
     expect_answer(page)
-    context.close()
 
 
 # Neither https nor localhost.
