@@ -161,8 +161,8 @@ def claims(session: nox.Session) -> None:
 
 @nox.session
 def affirm(session: nox.Session) -> None:
-    """Write down how many claims each page makes, in docs/claims.json: what is lost later is a finding."""
-    python(session, "-m", "checks", "--affirm")
+    """Write down how much each page claims, and what translations add or leave out; what is lost is a finding."""
+    python(session, "-m", "checks", "--affirm", *session.posargs)
 
 
 @nox.session

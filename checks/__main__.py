@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from checks import affirmed
+from checks import affirmed, opposites_kept, opposites_stated
 from checks.engine_words import compile_words
 from checks.formats import FORMATS
 from checks.pages import NotRead
@@ -25,6 +25,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--format", choices=FORMATS, default="text")
     parser.add_argument("--watch", action="store_true", help="check again on each save")
     parser.add_argument("--affirm", action="store_true", help="write down how much is claimed")
+    parser.add_argument("--comments", action="store_true", help=opposites_stated.HELP)
     parser.add_argument("--output", type=Path, help="write the report into a file")
     asked = parser.parse_args(arguments)
 
@@ -42,11 +43,14 @@ def main(arguments: list[str]) -> int:
         # Nothing is kept for the next time: what was read by other code, or while it changed, would count as true.
         with TemporaryDirectory(prefix="openends-check-") as folder:
             project = Project(ROOT, Path(folder).resolve())
+            if asked.comments:
+                stated = project.catalogs.state()
+                print(*stated, f"{len(stated)} comments changed.", sep="\n")
             if asked.watch:
                 watch(project, tell)
             report = project.check()
             if asked.affirm:
-                return _affirm(project.affirmable(report), report)
+                return _affirm(project, report)
         tell(report)
     except KeyboardInterrupt:
         return 0
@@ -59,14 +63,19 @@ def main(arguments: list[str]) -> int:
     return 1 if report.findings else 0
 
 
-def _affirm(counts: affirmed.Counts, report: Report) -> int:
-    """Write down how much each page claims, unless a page is at fault: then it claims too little."""
+def _affirm(project: Project, report: Report) -> int:
+    """Write down how much each page claims, unless a page is at fault: then it claims too little.
+
+    And what translations add to the words that turn a rule, and leave out.
+    """
     wrong = [one for one in report.findings if one.language == SOURCE and one.code != affirmed.KIND]
     if wrong:
         print(*wrong, f"Nothing was affirmed: {len(wrong)} to mend first.", sep="\n")
         return 1
-    changes = affirmed.affirm(ROOT, counts)
+    changes = affirmed.affirm(ROOT, project.affirmable(report))
     print(*changes, f"{len(changes)} numbers changed in {affirmed.FILE}.", sep="\n")
+    changes = project.catalogs.keep()
+    print(*changes, f"{len(changes)} messages changed in {opposites_kept.FILES}.", sep="\n")
     return 0
 
 

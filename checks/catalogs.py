@@ -2,14 +2,17 @@
 
 import os
 import shutil
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from checks.code_messages import code_findings
+from checks.code_messages import code_findings, forms_in
 from checks.findings import finding
 from checks.messages import Translated, compare, messages_in, order_of
+from checks.opposites_kept import Kept, file_of, findings_of, keep, kept_in, key_of, left_over
+from checks.opposites_stated import state
+from checks.stand_ins import habits_of, judge_stand_ins
 from checks.terms import judge_terms
 from openends.checking.diagnostics import Diagnostic, Location
 from publishing.catalogs.comparing import KINDS, Disagreement, compare_catalog, read
@@ -28,6 +31,8 @@ class Messages:
 
     written: bytes
     messages: list[Translated]
+    forms: list[Translated]
+    kept: Mapping[str, str]
     findings: list[Diagnostic] | None = None
 
 
@@ -38,6 +43,7 @@ class Catalogs:
         self.root, self.templates = root, templates
         self._code = ""
         self._read: dict[Path, Messages] = {}
+        self._kept: dict[str, tuple[bytes, Kept]] = {}
 
     def of_pages(self, language: str) -> Iterator[Path]:
         """The catalogs that translate pages."""
@@ -56,9 +62,25 @@ class Catalogs:
     def _current(self, path: Path) -> Messages:
         written = path.read_bytes()
         known = self._read.get(path)
-        if known is None or known.written != written:
-            known = self._read[path] = Messages(written, messages_in(path, self.root))
+        language, name = self._named(path)
+        kept = self._kept_of(language).get(name, {})
+        if known is None or known.written != written or known.kept != kept:
+            messages = messages_in(path, self.root)
+            forms = forms_in(path, self.root) if path.stem in OURS else messages
+            known = self._read[path] = Messages(written, messages, forms, kept)
         return known
+
+    def _kept_of(self, language: str) -> Kept:
+        path = file_of(self.root, language)
+        written = path.read_bytes() if path.is_file() else b""
+        if self._kept.get(language, (b"-", {}))[0] != written:
+            self._kept[language] = written, kept_in(self.root, language)
+        return self._kept[language][1]
+
+    def _named(self, path: Path) -> tuple[str, str]:
+        """The language of a catalog, and its name there."""
+        language, _, *name = path.relative_to(self.root / "locales").parts
+        return language, "/".join(name)
 
     def prepare(self) -> None:
         """Have templates of the code's words too."""
@@ -82,6 +104,61 @@ class Catalogs:
         for language in TRANSLATED:
             for path in (*self.of_pages(language), *self.of_code(language)):
                 yield from self._in_messages(path, language)
+            yield from left_over(self.root, language, self._forms(language))
+            yield from self._stand_ins(language, self._forms(language))
+
+    def _forms(self, language: str) -> dict[str, list[Translated]]:
+        """All translated messages of a language, by catalog; a form of one is a message too."""
+        return {
+            self._named(path)[1]: self._current(path).forms
+            for path in (*self.of_pages(language), *self.of_code(language))
+        }
+
+    def with_kept(self, path: Path) -> Iterator[tuple[Translated, str]]:
+        """The translated messages of a catalog, each with what is kept of its sides."""
+        current = self._current(path)
+        return ((message, current.kept.get(key_of(message), "")) for message in current.forms)
+
+    def keep(self) -> list[str]:
+        """Write down what translations add to the pairs of their sources and leave out; tells what is new."""
+        return [
+            line
+            for language in TRANSLATED
+            for line in keep(self.root, language, self._forms(language))
+        ]
+
+    def _stand_ins(
+        self, language: str, catalogs: Mapping[str, Sequence[Translated]]
+    ) -> Iterator[Diagnostic]:
+        """What stands in catalogs of a language instead of a translation."""
+        whole = {other: self._forms(other) for other in TRANSLATED}
+        habits = {
+            other: found
+            for other, forms in whole.items()
+            if (found := habits_of(list(chain.from_iterable(forms.values()))))
+        }
+        for name, messages in catalogs.items():
+            theirs = {
+                other: {one.source: one.target for one in forms.get(name, ())}
+                for other, forms in whole.items()
+                if other != language
+            }
+            for message in messages:
+                others = {
+                    other: texts[message.source]
+                    for other, texts in theirs.items()
+                    if message.source in texts
+                }
+                yield from judge_stand_ins(message, language, habits, others)
+
+    def state(self) -> list[str]:
+        """Put comments on the messages that turn the words of their sources round; tells which."""
+        return [
+            line
+            for language in TRANSLATED
+            for path in (*self.of_pages(language), *self.of_code(language))
+            for line in state(path, self._current(path).forms, language)
+        ]
 
     def findings_in(self, path: Path, language: str) -> Iterator[Diagnostic]:
         """Those of one catalog of a page."""
@@ -89,18 +166,22 @@ class Catalogs:
         source = read(self.templates / path.relative_to(folder).with_suffix(".pot"))
         yield from map(self._told, compare_catalog(source, path))
         yield from self._in_messages(path, language)
+        yield from self._stand_ins(language, {self._named(path)[1]: self._current(path).forms})
 
     def _in_messages(self, path: Path, language: str) -> list[Diagnostic]:
         """What a catalog's messages say of themselves: it needs nothing but the catalog."""
         current = self._current(path)
-        if current.findings is None and path.stem in OURS:
+        if current.findings is not None:
+            return current.findings
+        if path.stem in OURS:
             current.findings = code_findings(path, language, self.root)
-        if current.findings is None:
+        else:
             current.findings = [
                 finding
                 for message in current.messages
                 for finding in (*compare(message, language), *judge_terms(message, language))
             ]
+        current.findings += findings_of(current.forms, language, current.kept)
         return current.findings
 
     def _told(self, found: Disagreement) -> Diagnostic:

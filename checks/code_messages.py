@@ -15,11 +15,12 @@ from string import Formatter
 
 from babel.messages.catalog import Catalog, Message
 
+from checks.counted import HINT as COUNTED
+from checks.counted import without_words
 from checks.findings import finding
 from checks.messages import Translated, order_of
 from checks.terms import judge_terms
 from checks.tokens import Token, tokens_in
-from course.lessons.numbers import numbers_in
 from openends.checking.diagnostics import Diagnostic, Location
 from publishing.catalogs.comparing import Unreadable, read, said
 
@@ -28,42 +29,55 @@ _ENTITY = re.compile(r"&#?\w+;")
 _PIECE = re.compile(rf"(?P<percent>{_PERCENT.pattern})|(?P<entity>{_ENTITY.pattern})")
 
 
-@dataclass(frozen=True)
-class _Form:
-    """One form of a message: where its translation stands, and what both say."""
-
-    source: str
-    target: str
-    message: Translated
-
-
 def code_findings(path: Path, language: str, root: Path) -> list[Diagnostic]:
     """What is wrong in a catalog of the code's words; what is missing or unreadable is told elsewhere."""
-    try:
-        catalog = read(path)
-    except Unreadable:
-        return []
-    lines = path.read_text("utf-8").splitlines()
-    name = path.relative_to(root).as_posix()
+    forms = list(_forms_in(path, root))
     return [
         finding
-        for message in said(catalog)
-        if not message.fuzzy
-        for finding in _in_message(message, catalog, language, name, lines)
+        for form in forms
+        for finding in (
+            _compare(form, language)
+            if isinstance(form, Translated)
+            else [_too_many_forms(form, language)]
+        )
     ]
 
 
-def _in_message(
-    message: Message, catalog: Catalog, language: str, name: str, lines: list[str]
-) -> Iterator[Diagnostic]:
+def forms_in(path: Path, root: Path) -> list[Translated]:
+    """All forms of the translated messages of such a catalog, each with the source that it says."""
+    return [form for form in _forms_in(path, root) if isinstance(form, Translated)]
+
+
+@dataclass(frozen=True)
+class _Miscounted:
+    """A message with another number of forms than its catalog announces."""
+
+    place: Location
+    forms: int
+    announced: int
+
+
+def _forms_in(path: Path, root: Path) -> Iterator[Translated | _Miscounted]:
+    try:
+        catalog = read(path)
+    except Unreadable:
+        return
+    lines = path.read_text("utf-8").splitlines()
+    name = path.relative_to(root).as_posix()
+    for message in said(catalog):
+        if not message.fuzzy:
+            yield from _forms_of(message, catalog, name, lines)
+
+
+def _forms_of(
+    message: Message, catalog: Catalog, name: str, lines: list[str]
+) -> Iterator[Translated | _Miscounted]:
     sources = [message.id] if isinstance(message.id, str) else list(message.id)
     forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
     first = message.lineno or 1
     places = _lines_of_forms(lines, first)
     if len(sources) > 1 and len(places) != catalog.num_plurals:
-        place, wanted = Location(name, first), str(catalog.num_plurals)
-        stands = f"{len(places)} forms"
-        yield finding(place, language, "plural", stands, wanted, _PLURAL, by="header")
+        yield _Miscounted(Location(name, first), len(places), catalog.num_plurals)
         return
     for number, target in enumerate(forms):
         if not target:  # untranslated: told where catalogs are compared with their templates
@@ -71,10 +85,13 @@ def _in_message(
         place = Location(name, places[number] if number < len(places) else first)
         # With one form for all numbers, that is said of many; else the first may leave the number out.
         source = sources[0] if number == 0 and len(forms) > 1 else sources[-1]
-        translated = Translated(
-            source, target, Location(name, first), place, tuple(message.user_comments)
-        )
-        yield from _compare(translated, language)
+        comments = tuple(message.user_comments)
+        yield Translated(source, target, Location(name, first), place, comments)
+
+
+def _too_many_forms(form: _Miscounted, language: str) -> Diagnostic:
+    stands, wanted = f"{form.forms} forms", str(form.announced)
+    return finding(form.place, language, "plural", stands, wanted, _PLURAL, by="header")
 
 
 _PLURAL = "a message has as many forms as the catalog's Plural-Forms says"
@@ -101,8 +118,6 @@ def _compare(message: Translated, language: str) -> Iterator[Diagnostic]:
         yield finding(place, language, "placeholder", message.target, "", hint, by="source")
         return
     wanted, order = source, order_of(message)
-    if _named(message.source) is not None and target:
-        wanted = [Token("number", str(_named(message.source)))]
     if order is not None:
         if sorted(order) != list(range(1, len(source) + 1)):
             hint = "the comment names each of the source's placeholders, digits and tiles once"
@@ -110,6 +125,11 @@ def _compare(message: Translated, language: str) -> Iterator[Diagnostic]:
             yield finding(place, language, "order", given, f"1 to {len(source)}", hint, by="source")
             return
         wanted = [source[number - 1] for number in order]
+    plain = _without_placeholders(message)
+    counted = without_words(_blank(plain.source), plain.target, wanted, target, language)
+    for stands, right in counted.differences:
+        yield finding(place, language, "number", stands, right or "nothing", COUNTED, by="source")
+    wanted, target = counted.source, counted.target
     if target != wanted:
         yield from _differences(message, language, target, wanted, source)
     elif order is not None and order == sorted(order):
@@ -117,7 +137,7 @@ def _compare(message: Translated, language: str) -> Iterator[Diagnostic]:
         yield finding(place, language, "order", " ".join(map(str, order)), hint=hint, by="source")
     else:
         yield from _filled_in(message, language)
-    yield from judge_terms(_without_placeholders(message), language)
+    yield from judge_terms(plain, language)
 
 
 def _differences(
@@ -168,12 +188,6 @@ def _pieces(text: str) -> Iterator[Token]:
             yield Token("placeholder", f"{{{name}{how}}}")
 
 
-def _named(source: str) -> int | None:
-    """The number whose name a message is; some languages write it with digits."""
-    numbers = numbers_in(source)
-    return numbers[0] if len(numbers) == 1 and source.isalpha() else None
-
-
 def _filled_in(message: Translated, language: str) -> Iterator[Diagnostic]:
     """Fill both in with values that can be told apart: each stands in the result as often as in that of the source."""
     names = {name for _, name, _, _ in Formatter().parse(message.source) if name is not None}
@@ -198,5 +212,10 @@ def _filled_in(message: Translated, language: str) -> Iterator[Diagnostic]:
 
 def _without_placeholders(message: Translated) -> Translated:
     """For the words alone: in a translation a placeholder's name is none, in the source it tells what it speaks of."""
-    target = "…".join(words for words, *_ in Formatter().parse(_PERCENT.sub("…", message.target)))
+    target = _blank(message.target)
     return Translated(message.source, target, message.place, message.target_place, message.comments)
+
+
+def _blank(text: str) -> str:
+    """A text with a dot for each placeholder."""
+    return "…".join(words for words, *_ in Formatter().parse(_PERCENT.sub("…", text)))

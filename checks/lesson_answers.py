@@ -17,11 +17,12 @@ from checks.findings import finding
 from checks.messages import Translated
 from checks.numerals import LANGUAGES as NUMERALS
 from checks.numerals import numbers_in
+from checks.tokens import plain_words
 from course.lessons import Kind, Lesson, LessonError, Step, Verdict, answers, read_lesson
 from course.lessons.drawn import drawn_tile
 from course.lessons.folder import COURSE, read_text
-from course.lessons.numbers import in_words
 from course.lessons.numbers import numbers_in as english_numbers
+from number_words import in_words
 from openends.checking.diagnostics import Diagnostic, Location
 from openends.errors import OpenEndsError
 from publishing.languages import TRANSLATED
@@ -122,7 +123,9 @@ def answer_faults(step: Step, right: list[str], said: str, language: str) -> Ite
             if named != [str(kind)]:
                 hint = f"the last hint names what to do, by the word {words[kind]}"
                 yield Fault("answer", str(kind), hint)
-            if kind is not Kind.PLACE and (more := set(numbers_in(said, language)) - {0, 1}):
+            if kind is not Kind.PLACE and (
+                more := set(numbers_in(plain_words(said), language)) - {0, 1}
+            ):
                 hint = f"one tile is drawn, and none is counted; found {', '.join(map(str, more))}"
                 yield Fault("answer", str(kind), hint)
         case Kind.BLOCKED:
@@ -148,17 +151,17 @@ def answer_faults(step: Step, right: list[str], said: str, language: str) -> Ite
 
 
 def _number(right: int, said: str, language: str) -> Iterator[Fault]:
-    found = numbers_in(said, language)
+    found = numbers_in(plain_words(said), language)
     if found[-1:] != [right]:
         last = f"ends in {found[-1]}" if found else "names none"
-        hint = f"the last hint comes to the number, as a word and after all others; this one {last}"
+        hint = f"the last hint comes to the number, after all others; this one {last}"
         yield Fault("answer", in_words(right), hint)
 
 
 def _same_numbers(source: str, said: str, language: str) -> Iterator[Fault]:
     """The numbers on the way to an answer are those of the source. What is nothing is said freely."""
-    wanted = Counter(number for number in english_numbers(source) if number)
-    found = Counter(number for number in numbers_in(said, language) if number)
+    wanted = Counter(number for number in english_numbers(plain_words(source)) if number)
+    found = Counter(number for number in numbers_in(plain_words(said), language) if number)
     if wanted != found:
         numbers = ", ".join(map(str, sorted(wanted.elements()))) or "no number"
         stands = ", ".join(map(str, sorted(found.elements()))) or "none"

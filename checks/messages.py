@@ -14,6 +14,8 @@ from pathlib import Path
 
 from babel.messages.catalog import Message
 
+from checks.counted import HINT as COUNTED
+from checks.counted import without_words
 from checks.findings import finding
 from checks.tokens import Token, tokens_in
 from openends.checking.diagnostics import Diagnostic, Location
@@ -27,7 +29,7 @@ HINTS = {
     "code": "what stands between backticks is not translated",
     "link": "a link keeps its target",
     "tile": "a tile stands as in the source",
-    "number": "a number that the source does not have is written as a word",
+    "number": COUNTED,
     "sum": "a sum stands as in the source",
     "sign": "what is glued to a number makes another of it; put a word or a space between them",
 }
@@ -96,6 +98,10 @@ def compare(message: Translated, language: str) -> Iterator[Diagnostic]:
                 "another: put the sentence so, or let a role say its words itself"
             )
             yield _finding(message, language, "order", f"{kind}: another order", "", hint)
+    counted = without_words(message.source, message.target, wanted, target, language)
+    for stands, right in counted.differences:
+        yield _finding(message, language, "number", stands, right or "nothing", COUNTED)
+    wanted, target = counted.source, counted.target
     if target == wanted:
         if order == sorted(order or [0]):
             hint = "the order is that of the source: the comment says nothing, leave it out"
@@ -111,9 +117,9 @@ def compare(message: Translated, language: str) -> Iterator[Diagnostic]:
             f"if the sentence needs this order, put a comment on it: # order: {order_for(source, target)}",
         )
         return
-    for said, right in _differences(target, wanted):
-        kind = (said or right or Token("number", "")).kind
-        stands, source_says = str(said or ""), str(right or "nothing")
+    for said, asked in _differences(target, wanted):
+        kind = (said or asked or Token("number", "")).kind
+        stands, source_says = str(said or ""), str(asked or "nothing")
         yield _finding(message, language, kind, stands, source_says, HINTS[kind])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from checks import lesson_answers, terms
+from checks import lesson_answers, numerals, opposites, terms
 from checks.affirmed import affirmed_findings, counts_of, with_steps
 from checks.catalogs import Catalogs
 from checks.doctests import doctest_findings
@@ -150,6 +150,13 @@ def _unjudged() -> Iterator[tuple[str, str]]:
     for language in TRANSLATED:
         if language not in terms.languages():
             yield language, "the words of the game are not compared: checks/terms.toml has none"
+        if language not in numerals.LANGUAGES:
+            yield language, "numbers in words are not compared: checks/numerals.py reads none of it"
+        if language not in opposites.languages():
+            yield (
+                language,
+                "the words that turn a rule are not compared: checks/terms.toml has none",
+            )
         if language not in lesson_answers.languages():
             yield language, "the answers of lessons are not compared: checks/answers.toml has none"
 

@@ -7,7 +7,7 @@ number of it, such as 백 or %, is a token too.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from html import unescape
 
 from openends.notation import plain
@@ -50,6 +50,10 @@ class Token:
 
     kind: str
     value: str
+    printed: bool = field(default=False, compare=False)
+    """Whether it stands in a role that shows what the engine says, in digits."""
+    after: str = field(default="", compare=False)
+    """The letter behind a number: a counter, a particle."""
 
     def __str__(self) -> str:
         return self.value
@@ -77,7 +81,8 @@ def _tokens(text: str) -> Iterator[Token]:
         elif role:
             target, label = _parts(role, found["content"])
             yield Token("role", f"{{{role}}}`{target}`")
-            yield from _tokens(label)
+            printed = role in _NUMBERS
+            yield from (replace(token, printed=printed) for token in _tokens(label))
         elif found["literal"]:
             yield Token("code", f"`{found['literal']}`")
         elif found["link"] or found["address"]:
@@ -87,7 +92,9 @@ def _tokens(text: str) -> Iterator[Token]:
         elif found["sum"]:
             yield Token("sum", _plain_sum(found["sum"]))
         elif found["number"]:
-            yield Token("number", str(int(found["number"])) + found["multiple"])
+            after = text[found.end() : found.end() + 1]
+            value = str(int(found["number"])) + found["multiple"]
+            yield Token("number", value, after=after if after.isalpha() else "")
         elif has_number(found[0]):
             yield Token("number", found[0])
 
@@ -124,6 +131,33 @@ def _glued(text: str) -> Iterator[str]:
 def _plain_sum(text: str) -> str:
     signs = re.sub(r"[−–‐]", "-", plain(text))
     return re.sub(r"\d+", lambda number: str(int(number[0])), "".join(signs.split()))
+
+
+def plain_words(text: str) -> str:
+    """A message with nothing but what an author or translator has worded, labels of roles included.
+
+    >>> plain_words("Two {tile}`[1|4] placed`, {rule}`100 for two <block targets 2>`, **three** [four](#five)")
+    'Two  , 100 for two , **three** [four] '
+    """
+    return "".join(_worded(unescape(text)))
+
+
+def _worded(text: str) -> Iterator[str]:
+    last = 0
+    for found in _TOKEN.finditer(text):
+        if found["number"] or found["numeral"]:
+            continue
+        yield text[last : found.start()]
+        last = found.end()
+        role = found["role"]
+        if role in _EMPHASIS:
+            yield from _worded(found["content"])
+        elif role:
+            label = _parts(role, found["content"])[1]
+            yield f"{label} " if label or role in _UNLABELLED else found["content"]
+        else:
+            yield "] " if found["link"] else " "
+    yield text[last:]
 
 
 def words_of(text: str) -> str:

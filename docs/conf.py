@@ -31,6 +31,15 @@ rulebook_exempt_pages = {
     "licences": "its numbers are versions, taken from what is installed",
 }
 
+# A page of no game speaks of these; sentences that state a rule are bound to properties of it (`rulebook.statements`).
+rulebook_games = ["block", "draw"]
+rulebook_unbound_pages = {
+    "architecture": "it is about this book",
+    "index": "it says what is in the book, and where",
+    "learn/*": "its sentences are about a position, with which the engine compares them",
+    "practice": "it says how one plays here",
+}
+
 # MyST. A heading's own id changes with its words: pages link to explicit targets only.
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence"]
 myst_heading_anchors = 0

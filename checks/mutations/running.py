@@ -71,6 +71,23 @@ class Laboratory:
         with changed(mutant.path, mutant.text(mutant.path.read_text("utf-8"))):
             return any(found.location in message for found in self._compared(mutant.path))
 
+    def try_exchange(self, mutant: Restructured) -> bool:
+        """Exchange things in a catalog, compare, put it back: whether anything is found in it."""
+        name = mutant.path.relative_to(self.root).as_posix()
+        with changed(mutant.path, mutant.text):
+            return any(found.location.path == name for found in self._compared(mutant.path))
+
+    def try_alone(self, mutant: Mutant) -> bool:
+        """Make a change in a page or a lesson, see whether it is found there, put it back."""
+        name = mutant.path.relative_to(self.root).as_posix()
+        with changed(mutant.path, mutant.text(mutant.path.read_text("utf-8"))):
+            return any(
+                place.path == name
+                for findings in self._parts(mutant.path)
+                for found in findings()
+                for place in found.locations
+            )
+
     def try_structure(self, mutant: Restructured) -> bool:
         """Make a change of structure, check, put it back: whether anything is found of its page."""
         page = mutant.path.stem

@@ -30,7 +30,7 @@ def signed(path: Path) -> Iterator[Restructured]:
     text = path.read_text("utf-8")
     lines = text.split("\n")
     numerals = cycle(NUMERALS)
-    for number, start, end in _read_by_people(path.suffix, lines):
+    for number, start, end in read_by_people(path.suffix, lines):
         line = lines[number]
         for kind, first, last, instead in _changes(line[start:end], next(numerals)):
             changed = line[: start + first] + instead + line[start + last :]
@@ -70,7 +70,7 @@ def _in_toctree(path: Path, text: str, found: re.Match[str]) -> Iterator[Restruc
         yield Restructured(path, "number the chapters", option, text.replace(found[0], changed, 1))
 
 
-def _read_by_people(suffix: str, lines: list[str]) -> Iterator[tuple[int, int, int]]:
+def read_by_people(suffix: str, lines: list[str]) -> Iterator[tuple[int, int, int]]:
     """Lines with words that somebody reads, and from where to where these stand."""
     fenced = fronted = False
     for number, line in enumerate(lines):

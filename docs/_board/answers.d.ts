@@ -215,6 +215,8 @@ export interface PracticeShown {
   /** How the round, and the match, ended; empty while it goes on. */
   result: string;
   can_undo: boolean;
+  /** How the round was settled, once it is. */
+  settled?: SettledShown;
 }
 
 /** What is new of a match: what stands before …_from the page has. */
@@ -239,6 +241,10 @@ export interface EventShown {
   message: string;
   round: number;
   kind: string;
+  /** Who has acted, where the event is somebody's action. */
+  seat?: number;
+  /** The tile that was placed. */
+  tile?: string;
 }
 
 /** The cribbage board: SVG, the mark of each side's pegs as SVG, and its words. */
@@ -271,6 +277,8 @@ export interface SeatShown {
   score: number;
   leads: boolean;
   turn: boolean;
+  /** The pips of its hand, tile by tile added up, once the round is settled. */
+  pips?: number[];
 }
 
 /** A line whose picture comes in pieces: this is the SVG up to its first tile. */
@@ -291,6 +299,16 @@ export interface FramedLine {
   /** For each free tile, the sentence that says where it fits. */
   chosen: Record<string, string>;
   frame: string;
+}
+
+/** How a round was settled, for the eye: what is said of it stands in the result. */
+export interface SettledShown {
+  /** As written, 7 + 8 − 3 = 12; empty when nobody scores. */
+  sum: string;
+  /** The seats that won; none where nobody did. */
+  winners: number[];
+  /** What the match came to, a line each; none while it goes on. */
+  statistics: string[];
 }
 
 /** Why a match cannot begin, and the field of the set-up that it is about. */

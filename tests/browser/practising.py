@@ -82,9 +82,20 @@ class Practising(Figure):
             self.press(self.button(action))
             return
         tile, _, end = action.partition("@")
+        # One tap is enough where a tile fits one end; the keyboard always chooses the end.
+        once = self.hand != "keyboard" and self.one_tap and len(self.fits(tile)) == 1
         self.press(self.pick(tile))
-        if end:
+        if end and not once:
             self.press(self.end(end))
+
+    @property
+    def one_tap(self) -> bool:
+        return self.root.locator('.oe-habits [name="one_tap"]').is_checked()
+
+    def fits(self, tile: str) -> list[str]:
+        """The ends that a tile of the hand fits, as the engine says."""
+        found: list[str] = self.shown["position"]["fits"].get(tile, [])
+        return found
 
     def act(self) -> bool:
         """Take the first action that is allowed, and wait for the others. False at a round's end."""

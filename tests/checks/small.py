@@ -53,6 +53,7 @@ def write_project(root: Path) -> None:
             path.parent.mkdir(exist_ok=True)
             with path.open("wb") as file:
                 write_po(file, messages, width=0)
+    Project(root, root / "build").catalogs.keep()
     shutil.rmtree(root / "build")
 
 

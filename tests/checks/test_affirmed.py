@@ -8,6 +8,7 @@ from checks.affirmed import FILE, affirm, affirmed_findings, counts_of, with_ste
 from checks.mutations.running import Laboratory, changed
 from checks.project import Report
 from publishing import ROOT
+from tests.tutorials.sample import step
 
 COUNTS = {"block": {"end": 3, "open": 2}, "gone": {"end": 1}}
 
@@ -122,3 +123,23 @@ def test_a_lesson_that_cannot_be_read_has_no_steps(tmp_path: Path, text: str) ->
     counts = with_steps(tmp_path, COUNTS)
     assert not counts.pop("learn/blanks", {}).get("steps")
     assert counts == COUNTS
+
+
+def test_a_sentence_of_a_lesson_that_nothing_tries_any_more_is_told(tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "tutorials").mkdir()
+    lesson = tmp_path / "tutorials" / "sample.toml"
+    hints = '["You can place.", "Two are playing.", "Place [1|3]."]'
+    text = step('kind = "place"', 'line = "[1|4]"\nhands = ["[1|3]", "[0|0]"]\n', hints)
+    lesson.write_text(text, "utf-8")
+    affirm(tmp_path, with_steps(tmp_path, {}))
+    assert told(tmp_path, with_steps(tmp_path, {})) == []
+    lesson.write_text(text.replace("You can place", "You could place"), "utf-8")
+    (finding,) = told(tmp_path, with_steps(tmp_path, {}))
+    assert finding.startswith("tutorials/sample.toml:3: ")
+    assert "2 of sentences of only · affirmed: 3" in finding
+    lesson.write_text("no lesson", "utf-8")
+    assert told(tmp_path, with_steps(tmp_path, {})) == [
+        "docs/claims.json:1: [en] count: stands: 0 of steps · affirmed: 1 "
+        "(claims are lost; if that is meant: python3 start.py affirm)"
+    ]

@@ -52,7 +52,7 @@ WRONG = [
     ("{players}: {number}.", "{players}명: {number}.", "order: 1 2", "order: stands: 1 2"),
     ("{players}: {number}.", "{players}명: {number}.", "order: 1", "order: stands: 1 · source: 1 to 2"),
     ("Join [1|4]", "[1|3] 놓기", "", "tile: stands: nothing · source: [1|4]"),
-    ("three", "4", "", "number: stands: nothing · source: 3"),
+    ("three", "4", "", "number: stands: nothing · source: three (3)"),
     ("Copyright &#169;", "저작권 &#168;", "", "entity: stands: nothing · source: &#169;"),
     ("%(year)s", "%(year)", "", "placeholder: stands: nothing · source: %(year)s"),
     ("One blank", "공백 하나", "", "term: stands: 공백"),

@@ -35,7 +35,7 @@ def test_the_same_in_the_same_order_is_right(source: str, target: str) -> None:
     [
         ("[1|4] is first", "[1|5]가 먼저", "stands: [1|5] · source: [1|4]"),
         ("12 points", "１３점", "stands: 13 · source: 12"),
-        ("two players", "2명", "stands: 2 · source: nothing"),
+        ("players", "2명", "stands: 2 · source: nothing"),
         ("12 points", "점수", "stands: nothing · source: 12"),
         ("7 + 8 − 3 = 12", "7 + 8 − 3 = 11", "stands: 7+8-3=11 · source: 7+8-3=12"),
         ("{end}`4`", "{end}`1`", "stands: {end}`1` · source: {end}`4`"),

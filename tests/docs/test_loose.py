@@ -21,7 +21,7 @@ CHECK = (
 )
 
 RIGHT = {
-    "words": TOP + "Two players, twelve points.\n",
+    "words": TOP + "One player, and some points.\n",
     "marked": TOP + "Since {number}`1999`.\n",
     "role": TOP + "In Block the target is {rule}`61 for three <block targets 3 4>`.\n",
     "role-of-the-set": TOP + "A set of {rule}`block tiles = 28` tiles.\n",
@@ -44,6 +44,8 @@ RIGHT = {
 
 WRONG = {
     "digit": (TOP + "There are 28 tiles.\n", 3, "nothing checks this number: 28"),
+    "number-word": (TOP + "Two players, a hundred points.\n", 3, "says 'Two', 'a hundred'"),
+    "rule-word": (TOP + "You must place.\n", 3, "no property says 'must'"),
     "full-width": (TOP + "There are ２８ tiles.\n", 3, "nothing checks this number"),
     "fraction": (TOP + "It is ½ of it.\n", 3, "nothing checks this number"),
     "picture-of-a-tile": (TOP + "A 🁣 lies there.\n", 3, "nothing checks this number: 🁣"),

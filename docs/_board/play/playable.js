@@ -21,6 +21,7 @@ import { Tray } from "./tray.js";
  * @property {import("../dom/status.js").Status} status
  * @property {boolean} [hand] whether there is a hand; without one an end alone is chosen
  * @property {boolean} [starts] whether a tile alone is an action while the line has no end
+ * @property {() => boolean} [oneTap] whether a tap alone places a tile that fits one end
  * @property {boolean} [docked] whether the hand is always in view, so that nothing moves when a tile is let go
  */
 /**
@@ -147,8 +148,13 @@ export class Playable {
   /** @param {string} tile @param {boolean} keys */
   #choose(tile, keys) {
     if (!this.#callbacks.able()) return;
-    const starts = this.#parts.starts && !this.#scene?.position.ends.length;
+    const { position } = this.#scene ?? {};
+    const starts = this.#parts.starts && !position?.ends.length;
+    const [end, another] = position?.fits[tile] ?? [];
+    // Who uses no pointer hears first where the tile fits, and may let it go.
+    const once = end && !another && !keys && tile !== this.tile && this.#parts.oneTap?.();
     if (starts && tile !== this.tile) this.#callbacks.act({ action: tile, tile });
+    else if (once) this.#callbacks.act({ action: `${tile}@${end}`, tile, end });
     else this.hold(tile, keys);
   }
 

@@ -48,6 +48,11 @@ export class EventList {
     });
   }
 
+  /** The moment that is shown, as a number of events. */
+  get at() {
+    return this.#at;
+  }
+
   /** How many there are. */
   get count() {
     return this.#entries.length;

@@ -1,7 +1,9 @@
 // The table of a match: the line with its ends, who sits around it, the reader's hand, what can be
 // pressed. What is shown is what the engine has answered; nothing is worked out here.
 
-import { all, one } from "../dom/dom.js";
+import { Idiomorph } from "idiomorph";
+import { all, drawn, one } from "../dom/dom.js";
+import { Moment } from "./moment.js";
 import { MatchSeats } from "./seats.js";
 import { TilePictures } from "./tile_pictures.js";
 
@@ -16,10 +18,15 @@ import { TilePictures } from "./tile_pictures.js";
 export class MatchTable {
   /** @type {Shown | undefined} */
   #shown;
+  /** @type {import("../answers.js").EventShown[]} */
+  #events = [];
+  /** Whether the round that was shown last had been settled. */
+  #settled = false;
   #figure;
   #margin;
   #playable;
   #seats;
+  #moment;
   #pictures;
   #cribbage;
   /** The round, and the width of the hand in it, that the hand has kept its height for. */
@@ -35,7 +42,8 @@ export class MatchTable {
     this.#margin = data.margin;
     this.#cribbage = one(figure, ".oe-cribbage");
     this.#playable = playable;
-    this.#seats = new MatchSeats(figure, this.#tray, data.levels);
+    this.#moment = new Moment(figure, data.faces);
+    this.#seats = new MatchSeats(figure, this.#tray, data);
     this.#pictures = new TilePictures(this.#tray, data.lang, () => this.#shown && this.#hands(this.#shown));
   }
 
@@ -67,9 +75,11 @@ export class MatchTable {
    * @param {Shown} shown
    * @param {number} width that it was drawn for
    * @param {boolean} past whether it is an earlier moment, while it is looked at
+   * @param {import("../answers.js").EventShown[]} events all that has happened until then
    */
-  show(shown, width, past) {
+  show(shown, width, past, events) {
     this.#shown = shown;
+    this.#events = events;
     const { position, legal, over, board, yours } = shown;
     this.#figure.removeAttribute("data-coming");
     this.#hands(shown);
@@ -85,8 +95,13 @@ export class MatchTable {
       button.toggleAttribute("data-only", kinds.size === 1 && kinds.has(kind));
     }
     one(this.#figure, ".oe-onward[data-new]").hidden = over !== "match";
-    this.#cribbage.innerHTML = board.picture;
+    // A peg that has been there already walks to its new hole.
+    if (this.#cribbage.firstElementChild) Idiomorph.morph(this.#cribbage.firstElementChild, drawn(board.picture));
+    else this.#cribbage.innerHTML = board.picture;
     this.#cribbage.ariaLabel = board.message;
+    const settled = shown.settled && !past;
+    this.#moment.show(shown, Boolean(settled) && !this.#settled);
+    this.#settled = Boolean(settled);
     this.#keepHeight(String(shown.round));
   }
 
@@ -109,7 +124,7 @@ export class MatchTable {
 
   /** @param {Shown} shown */
   #hands(shown) {
-    this.#seats.show(shown);
+    this.#seats.show(shown, this.#events);
     const seen = [...shown.position.free, ...shown.seats.flatMap(({ hand }) => hand ?? [])];
     this.#pictures.need(seen);
   }

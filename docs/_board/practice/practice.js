@@ -13,8 +13,11 @@ import { resume } from "../store/resume.js";
 import { Settings } from "../store/settings.js";
 import { Coach } from "./coach.js";
 import { EventList } from "./events.js";
+import { Habits } from "./habits.js";
 import { MatchTable } from "./match_table.js";
+import { Motion } from "./motion.js";
 import { whole } from "./pieces.js";
+import { Sounds } from "./sounds.js";
 import { Speed } from "./speed.js";
 import { Start } from "./start.js";
 import { Turns } from "./turns.js";
@@ -55,12 +58,23 @@ class Practice {
     const { lang, say } = this.data;
     this.matches = new Matches();
     this.settings = new Settings();
+    this.habits = new Habits(figure, this.settings);
+    this.motion = new Motion(figure);
+    this.sounds = new Sounds(() => this.habits.is("sounds"));
     this.trouble = new Status(one(figure, ".oe-trouble"), this.data.keeping);
     this.status = new Status(one(figure, ".oe-answer .oe-status"), say);
     const request = new PendingRequest(one(figure, ".oe-answer .oe-retry"), this.status);
     const template = templateOf(figure, ".oe-end-template");
     this.playable = new Playable(
-      { figure, tables: [one(figure, ".oe-room")], template, status: this.status, starts: true, docked: true },
+      {
+        figure,
+        tables: [one(figure, ".oe-room")],
+        template,
+        status: this.status,
+        starts: true,
+        oneTap: () => this.habits.is("one_tap") && this.#now?.yours === true,
+        docked: true,
+      },
       { act: (action) => this.#act(action), able: () => !this.#refusedInPast() },
     );
     this.table = new MatchTable(figure, this.data, this.playable);
@@ -69,7 +83,10 @@ class Practice {
     const { status, speed } = this;
     this.turns = new Turns({ request, status, speed, lang }, {
       width: () => this.#width,
-      moved: (answer) => this.#hear(answer, this.#playing && inView(this.playable.table.picture)),
+      moved: (answer) => {
+        this.#hear(answer, this.#playing && inView(this.playable.table.picture));
+        this.#passAlone();
+      },
       refocus: () => this.#land(),
     });
     this.events = new EventList(figure, (at) => this.#goTo(at));
@@ -167,6 +184,8 @@ class Practice {
 
   /** @param {Shown} shown the match as it now stands */
   #take(shown) {
+    const from = this.motion.places();
+    const news = shown.events.slice(shown.added);
     this.#past = undefined;
     this.turns.held = false;
     this.start.sharing.show(shown.practice);
@@ -178,6 +197,18 @@ class Practice {
     this.unseen.show();
     this.#tell(shown);
     this.#tellTrouble();
+    this.motion.show(news, from, shown.seats.findIndex(({ level }) => level === null));
+    this.sounds.play(news);
+  }
+
+  /** Pass for a reader who can do nothing else and has asked for it. */
+  #passAlone() {
+    const now = this.#now;
+    const alone = now?.yours && now.over === "no" && now.legal.length === 1 && now.legal[0]?.kind === "pass";
+    if (!alone || !this.habits.is("auto_pass")) return;
+    setTimeout(() => {
+      if (now === this.#now && !this.#past && this.start.inMatch) this.#act({ action: "pass" });
+    }, this.speed.pause);
   }
 
   /** Say what is new; where the others move at once, all of it together. @param {Shown} shown */
@@ -198,7 +229,8 @@ class Practice {
     const shown = this.#past ?? this.#now;
     if (!shown) return;
     this.figure.toggleAttribute("data-past", this.#past !== undefined);
-    this.table.show(shown, this.turns.width, this.#past !== undefined);
+    const events = this.#past ? (this.#now?.events.slice(0, this.events.at) ?? []) : shown.events;
+    this.table.show(shown, this.turns.width, this.#past !== undefined, events);
   }
 
   /** A button that has gone leaves the focus to what is to be pressed next. */
@@ -231,6 +263,7 @@ class Practice {
           if (tile) this.playable.tray?.focus(tile, { preventScroll: true });
           else this.#focusNext();
         }
+        this.#passAlone();
       },
     });
     this.#before = this.#now?.position.free ?? [];

@@ -39,6 +39,15 @@ export class Setup {
       this.#keep();
       begin();
     });
+    for (const preset of all(form, ".oe-preset")) {
+      preset.addEventListener("click", () => {
+        const { rules = "", players = "", target = "" } = preset.dataset;
+        Object.entries({ rules, players, target, seed: "" }).forEach(([name, value]) => put(this.#control(name), value));
+        this.#show();
+        this.#keep();
+        begin();
+      });
+    }
     this.#show();
   }
 

@@ -19,6 +19,8 @@
  * @property {number} narrowest the least width that the engine lays a line out in
  * @property {number} margin of a picture, both sides together
  * @property {Record<string, string>} levels what the players are called
+ * @property {Record<string, string>} opponents what the player of each level is called
+ * @property {Record<string, string>} faces the picture of each, as SVG
  * @property {number} longest how many characters are read of a match that comes from elsewhere
  * @property {Record<string, string>} say
  * @property {Record<string, string>} keeping what is said of the storage

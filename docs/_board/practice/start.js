@@ -65,6 +65,7 @@ export class Start {
     one(figure, ".oe-save-now").addEventListener("click", () => this.#saveNow());
     matches.oncurrent(() => this.follow());
     matches.onchange(() => this.offerBefore());
+    one(figure, ".oe-leave").addEventListener("click", () => this.#setUp());
     for (const button of all(figure, "[data-new]")) button.addEventListener("click", () => this.#setUp());
     one(figure, ".oe-to-match").addEventListener("click", () => {
       this.#mode("match");

@@ -1,8 +1,8 @@
-// How a reader has set practice up: how fast the others move, and what stands in the form of a new match.
+// How a reader has set practice up: how fast the others move, what a tap does, and what stands in the form of a new match.
 
 import { StoredValue } from "./store.js";
 
-/** @typedef {{speed?: string, setup?: Record<string, unknown>}} Values */
+/** @typedef {{speed?: string, setup?: Record<string, unknown>, habits?: Record<string, unknown>}} Values */
 
 const KEY = "open-ends:practice-settings";
 const VERSION = 1;

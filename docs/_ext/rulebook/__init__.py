@@ -32,6 +32,7 @@ FEATURES = (
     "rules_text",
     "practice",
     "prose",
+    "statements",
 )
 """The folders of this extension; those that others build on come first."""
 

@@ -74,6 +74,23 @@ def board_said(
     return sentences(said, language)
 
 
+def statistics_lines(
+    *, rounds: int, won: int, most: int, drawn: int, passed: int, language: str
+) -> tuple[str, ...]:
+    """What a match came to for the reader, a line each: rounds, points, draws, passes.
+
+    >>> statistics_lines(rounds=3, won=2, most=21, drawn=0, passed=4, language="en")[0]
+    'Rounds: 3'
+    """
+    return (
+        told(language, N_("Rounds: {count}"), count=rounds),
+        told(language, N_("Rounds you won: {count}"), count=won),
+        told(language, N_("Your most points in one round: {points}"), points=most),
+        told(language, N_("Tiles you drew: {count}"), count=drawn),
+        told(language, N_("Times you passed: {count}"), count=passed),
+    )
+
+
 def unseen_said(tiles: int, language: str) -> str:
     """How many tiles the reader has not seen.
 

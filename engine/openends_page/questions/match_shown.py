@@ -1,17 +1,21 @@
 """All that a page shows of a match of practice, as the reader sees it from their seat."""
 
-from typing import TypedDict
+from dataclasses import asdict
+from itertools import accumulate
+from typing import NotRequired, TypedDict
 
 from openends.drawing import Picture
 from openends.errors import IllegalMove, Reason
 from openends.events import Lots
 from openends.words.events import describe_event
 from openends.words.joining import sentences
+from openends.words.practice import statistics_lines
 from openends.words.rounds import open_now_said, turn_said
 from openends.words.seats import seat_titled
 from openends.words.sentences import refusal_said, settlement_said
-from openends_page.params import PictureParams
+from openends_page.params import Index, PictureParams
 from openends_page.practice import READER, Over, Snapshot, leader_at
+from openends_page.practice.statistics import count_statistics
 from openends_page.questions.lines import LineShown, drawn_line, line_shown
 from openends_page.questions.pieces import Known, Pieces, Rest, Room, packed, size_of, text_from
 from openends_page.questions.rounds import ActionShown, action_shown
@@ -31,6 +35,19 @@ class SeatShown(TypedDict):
     score: int
     leads: bool
     turn: bool
+    pips: NotRequired[list[int]]
+    """The pips of its hand, tile by tile added up, once the round is settled."""
+
+
+class SettledShown(TypedDict):
+    """How a round was settled, for the eye: what is said of it stands in the result."""
+
+    sum: str
+    """As written, 7 + 8 − 3 = 12; empty when nobody scores."""
+    winners: list[Index]
+    """The seats that won; none where nobody did."""
+    statistics: list[str]
+    """What the match came to, a line each; none while it goes on."""
 
 
 class FramedLine(LineShown):
@@ -68,6 +85,8 @@ class PracticeShown(TypedDict):
     result: str
     """How the round, and the match, ended; empty while it goes on."""
     can_undo: bool
+    settled: NotRequired[SettledShown]
+    """How the round was settled, once it is."""
 
 
 def practice_shown(
@@ -112,6 +131,8 @@ def practice_shown(
         "result": _result(snapshot, language),
         "can_undo": practice.can_undo,
     }
+    if (settled := _settled(snapshot, language)) is not None:
+        shown["settled"] = settled
     wanted: Rest = {
         "text": text_from(known.text, text),
         "tiles": known.tiles_until(snapshot.round.line),
@@ -149,18 +170,19 @@ def _seats(snapshot: Snapshot, language: str) -> list[SeatShown]:
     for seat, level in enumerate(practice.setting.seats):
         hand = snapshot.hands[seat]
         side = rules.side_of(seat)
-        seats.append(
-            {
-                "name": seat_titled(seat, side == own, practice.reader, language),
-                "level": None if level == READER else level,
-                "count": snapshot.counts[seat],
-                "hand": None if hand is None else [str(tile) for tile in hand],
-                "side": side,
-                "score": snapshot.scores[side],
-                "leads": seat == leader,
-                "turn": snapshot.dealt and snapshot.over is Over.NO and seat == snapshot.round.turn,
-            }
-        )
+        shown: SeatShown = {
+            "name": seat_titled(seat, side == own, practice.reader, language),
+            "level": None if level == READER else level,
+            "count": snapshot.counts[seat],
+            "hand": None if hand is None else [str(tile) for tile in hand],
+            "side": side,
+            "score": snapshot.scores[side],
+            "leads": seat == leader,
+            "turn": snapshot.dealt and snapshot.over is Over.NO and seat == snapshot.round.turn,
+        }
+        if snapshot.settlement is not None and hand is not None:
+            shown["pips"] = list(accumulate(tile.pips for tile in hand))
+        seats.append(shown)
     return seats
 
 
@@ -190,3 +212,17 @@ def _result(snapshot: Snapshot, language: str) -> str:
     if snapshot.ended is not None:
         said.append(describe_event(snapshot.ended, language, reader))
     return sentences(said, language)
+
+
+def _settled(snapshot: Snapshot, language: str) -> SettledShown | None:
+    """How the round was settled; at the end of the match with what it came to."""
+    settlement, reader = snapshot.settlement, snapshot.practice.reader
+    if settlement is None:
+        return None
+    statistics: list[str] = []
+    if snapshot.ended is not None:
+        counts = count_statistics(
+            (moment.what for moment in snapshot.moments[: snapshot.at]), reader
+        )
+        statistics += statistics_lines(**asdict(counts), language=language)
+    return {"sum": settlement.sum, "winners": list(settlement.seats), "statistics": statistics}

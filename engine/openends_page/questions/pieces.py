@@ -11,7 +11,7 @@ from typing import NotRequired, TypedDict
 
 from openends.drawing import Picture
 from openends.drawing.cribbage import cribbage_board
-from openends.events import Scored
+from openends.events import Drawn, Passed, Placed, Scored
 from openends.history import HistoryEntry
 from openends.line import Line
 from openends.words.practice import board_said
@@ -30,6 +30,10 @@ class EventShown(TypedDict):
     message: str
     round: int
     kind: str
+    seat: NotRequired[Index]
+    """Who has acted, where the event is somebody's action."""
+    tile: NotRequired[str]
+    """The tile that was placed."""
 
 
 class BoardShown(TypedDict):
@@ -201,8 +205,14 @@ def size_of(answer: object) -> int:
 
 
 def _event(moment: HistoryEntry, message: str) -> EventShown:
-    """An event as a page takes it."""
-    return {"message": message, "round": moment.round + 1, "kind": moment.kind}
+    """An event as a page takes it. Which tile was drawn is not told here: the message knows to whom."""
+    event: EventShown = {"message": message, "round": moment.round + 1, "kind": moment.kind}
+    match moment.what:
+        case Placed(seat=seat, tile=tile):
+            return event | {"seat": seat, "tile": str(tile)}
+        case Drawn(seat=seat) | Passed(seat=seat):
+            return event | {"seat": seat}
+    return event
 
 
 def _board(snapshot: Snapshot, language: str) -> BoardShown:

@@ -11,6 +11,7 @@ from course.lessons.faults import Fault
 from course.lessons.hints import hint_faults, names_all_ends, speaks_for_itself
 from course.lessons.model import ACTING, READER, Kind, Lesson, Step, Text
 from course.lessons.numbers import wrong_sums
+from course.lessons.sentences import sentence_faults
 from course.lessons.walking import TooManyPositions, leading, unused_replies, walked
 from course.lessons.wrong_texts import unshown
 from openends.errors import OpenEndsError, ParseError, Reason, RulesError
@@ -91,6 +92,7 @@ class _Check:
         yield from self._hints(answered)
         yield from self._drawn()
         yield from self._script()
+        yield from sentence_faults(self.step, self.lesson)
 
     def _answers(self) -> list[tuple[str, Answer]]:
         """Each choice with its answer; of a round those of all its turns."""

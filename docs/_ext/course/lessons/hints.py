@@ -9,7 +9,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from course.lessons.model import Kind, Step
-from course.lessons.numbers import in_words, numbers_in
+from course.lessons.numbers import numbers_in
+from number_words import in_words
 from openends.line import Arm, Line, read_place
 
 _TILE = re.compile(r"\[\d{1,2}\|\d{1,2}\]")

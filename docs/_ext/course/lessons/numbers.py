@@ -3,25 +3,7 @@
 import re
 from collections.abc import Iterator
 
-_SMALL = (
-    *("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
-    *("eighteen", "nineteen"),
-)
-_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-
-
-def in_words(number: int) -> str:
-    """A number below a hundred in words.
-
-    >>> in_words(0), in_words(13), in_words(26), in_words(40)
-    ('nothing', 'thirteen', 'twenty-six', 'forty')
-    """
-    if number < len(_SMALL):
-        return _SMALL[number]
-    tens, ones = divmod(number, 10)
-    return f"{_TENS[tens - 2]}-{_SMALL[ones]}" if ones else _TENS[tens - 2]
-
+from number_words import in_words, number_words
 
 _KNOWN = {in_words(number): number for number in range(100)} | {"zero": 0, "none": 0}
 _NUMBER = "|".join(sorted(_KNOWN, key=len, reverse=True))
@@ -33,13 +15,12 @@ _IN_SUM = re.compile(rf"(?P<less>less )?\b(?P<number>{_NUMBER})\b", re.IGNORECAS
 
 
 def numbers_in(text: str) -> list[int]:
-    """The numbers that a text names in words, in their order.
+    """The whole numbers that a text names in words, in their order.
 
     >>> numbers_in("Nine and eight, less six, make eleven; twenty-six")
     [9, 8, 6, 11, 26]
     """
-    found = re.findall(rf"\b(?:{_NUMBER})\b", text, re.IGNORECASE)
-    return [_KNOWN[word.lower()] for word in found]
+    return [int(word.value) for word in number_words(text) if word.value == int(word.value)]
 
 
 def wrong_sums(text: str) -> Iterator[str]:

@@ -13,9 +13,9 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.environment.collectors import EnvironmentCollector
 
-from .claim import Claim, Fault, Mark, claims_in
+from .claim import Claim, Fault, Mark, Statement, claims_in
 
-VERSION = 3
+VERSION = 4
 """Of what is kept in the environment; a page that was read with another one is read again."""
 
 _KEPT = "rulebook_accounts"
@@ -30,6 +30,10 @@ class Account:
     marks: list[Mark] = field(default_factory=list)
     examples: list[Any] = field(default_factory=list)
     """What each example claims, see `checked`."""
+    statements: list[Statement] = field(default_factory=list)
+    """The texts that state rules, with the properties that they are bound to."""
+    excuses: list[tuple[str, str]] = field(default_factory=list)
+    """Why some sentences state no rule though they sound so, each with file and line."""
     has_table: bool = False
     """Whether the table of all claims stands on this page."""
 

@@ -48,6 +48,16 @@ class Mark:
     place: str
 
 
+@dataclass(frozen=True)
+class Statement:
+    """A text of a page that states rules: where it stands, its words, the properties that it is bound to."""
+
+    id: str
+    text: str
+    properties: tuple[tuple[str, str], ...]
+    """Each by its name, with the name of the rules."""
+
+
 def claims_in(tree: nodes.Node) -> Iterator[Claim]:
     """The claims of a document, in its order."""
     for node in tree.findall(nodes.Element):

@@ -47,11 +47,16 @@ def is_strict(env: BuildEnvironment) -> bool:
 
 def judge_exempt(app: Sphinx, env: BuildEnvironment) -> None:
     """Warn of a page that is exempt for no reason, and of a name that exempts none."""
-    for pattern, why in env.config[EXEMPT].items():
+    judge_patterns(app, env, EXEMPT, "exempt")
+
+
+def judge_patterns(app: Sphinx, env: BuildEnvironment, setting: str, word: str) -> None:
+    """Warn of what a setting names for no reason, and of a name that no page has."""
+    for pattern, why in env.config[setting].items():
         if not isinstance(why, str) or not why.strip():
-            message = f"{EXEMPT}: {pattern!r} is exempt for no reason; write one behind the colon"
+            message = f"{setting}: {pattern!r} is {word} for no reason; write one behind the colon"
         elif not any(fnmatchcase(name, pattern) for name in env.found_docs):
-            message = f"{EXEMPT}: there is no page {pattern!r}; mend the name, or leave it out"
+            message = f"{setting}: there is no page {pattern!r}; mend the name, or leave it out"
         else:
             continue
         place = f"{app.confdir / 'conf.py'}:1"

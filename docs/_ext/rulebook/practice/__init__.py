@@ -16,4 +16,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_node(practice, html=(visit_practice, depart_practice), text=SILENT)
     add_style_sheet(app, Path(__file__).with_name("cribbage.css"), 20)
     add_style_sheet(app, Path(__file__).with_name("practice.css"), 50)
+    add_style_sheet(app, Path(__file__).with_name("table.css"), 51)
     return PARALLEL

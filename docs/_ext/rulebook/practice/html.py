@@ -16,6 +16,8 @@ from ..html import WIDTH, begin, content, env_of, page_data, pick, render, sized
 from ..kept_words import KEPT, KEPT_NOTICES, KEPT_SAID
 from ..phrases import engine_language, phrases, said, translated
 from .directive import practice
+from .opponents import faces, opponents
+from .presets import PRESET_WORDS, PRESETS
 from .words import KEEPING, SAID, WORDS
 
 SEATS = 4
@@ -26,6 +28,9 @@ EXAMPLE = "draw;reserve=0"
 
 SPEEDS = ("at_once", "quickly", "calmly", "slowly")
 """How fast the others move, the fastest first."""
+
+HABITS = ("one_tap", "auto_pass", "sounds")
+"""What a reader can have the table do."""
 
 
 def visit_practice(writer: HTML5Translator, node: practice) -> None:
@@ -48,8 +53,11 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
             example=EXAMPLE,
             seats=range(2, SEATS + 1),
             partner=1 + PARTNERS // 2,
-            levels=[{"value": level, "said": levels[level]} for level in LEVELS],
+            levels=[{"value": level, "said": called} for level, called in opponents(env).items()],
+            presets=PRESETS,
+            preset_words=translated(env, PRESET_WORDS),
             usual=USUAL,
+            habits=HABITS,
             speeds=[{"value": speed, "said": words[speed]} for speed in SPEEDS],
             picture=sized(first["picture"], first["size"]),
             tray=[pick(tile, language, able=False) for tile in DOUBLE_SIX],
@@ -63,6 +71,8 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
                     "narrowest": NARROWEST,
                     "margin": first["size"][0] - WIDTH,
                     "levels": levels,
+                    "opponents": opponents(env),
+                    "faces": faces(),
                     "longest": MOST_CHARACTERS,
                     "say": said(env, "practice") | translated(env, SAID | KEPT_SAID),
                     "keeping": translated(env, KEEPING | KEPT_NOTICES),

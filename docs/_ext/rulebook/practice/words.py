@@ -27,6 +27,8 @@ WORDS = {
     "open": _("open"),
     "seed": _("Seed of the deal"),
     "seed_note": _("Empty: chance. The same seed deals the same tiles again."),
+    "presets": _("Begin at once"),
+    "all_choices": _("Or choose for yourself"),
     "begin": _("Begin the match"),
     "to_match": _("Back to the match"),
     # the table
@@ -45,6 +47,11 @@ WORDS = {
     "quickly": _("quickly"),
     "calmly": _("calmly"),
     "slowly": _("slowly"),
+    "leave": _("Leave the table"),
+    "habits": _("How the table plays"),
+    "one_tap": _("One tap places a tile that fits one end only"),
+    "auto_pass": _("Pass for me when I can do nothing else"),
+    "sounds": _("Short sounds"),
     # what has happened
     "happenings": _("What has happened"),
     "earlier": _("One back"),
