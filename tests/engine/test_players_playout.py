@@ -14,6 +14,7 @@ from openends import (
     BLOCK,
     BlockedAward,
     Draw,
+    Line,
     Pass,
     Place,
     Round,
@@ -22,9 +23,10 @@ from openends import (
     Tile,
     View,
 )
+from openends.ends import ends_of_line
 from openends.players.determinization import PRICES, Determinization
 from openends.players.endgame import Endgame, endgame_of
-from openends.players.playout import DREW, EMPTY, PASSED, PlayOut, Start, Step, play_out_of
+from openends.players.playout import DREW, PASSED, PlayOut, Start, Step, play_out_of
 from openends.tiles import ALL_TILES
 from openends.variants import vary
 
@@ -42,7 +44,11 @@ def mask(tiles: Sequence[Tile]) -> int:
 
 
 def ends_of(played: Round) -> int:
-    return Tile(*played.open_pips.values()).index if played.open_pips else EMPTY
+    return number_of(played, played.line)
+
+
+def number_of(played: Round, line: Line) -> int:
+    return play_out_of(played.rules, played.players).ends_number(ends_of_line(line))
 
 
 def start_of(played: Round) -> Start:
@@ -79,24 +85,29 @@ def follow(played: Round, steps: list[Step]) -> None:
 
 
 def ends_after(played: Round, place: Place) -> int:
-    pips = played.open_pips
-    if place.arm is None:
-        return place.tile.index
-    pips[place.arm] = place.tile.other(pips[place.arm])
-    return Tile(*pips.values()).index
+    return number_of(played, played.line.place(place.tile, place.arm))
 
 
 def points_of(played: Round) -> list[float]:
     """Each seat's points by the settlement of the round itself: less the mean of other sides."""
     settlement = played.settlement
     assert settlement is not None
-    if settlement.winner is None:
-        return [0.0] * played.players
-    sides = len(played.rules.sides(played.players))
-    return [
-        float(settlement.points) if seat in settlement.seats else -settlement.points / (sides - 1)
-        for seat in range(played.players)
-    ]
+    sides = played.rules.sides(played.players)
+    won = [0] * len(sides)
+    if settlement.winner is not None:
+        won[settlement.winner] = settlement.points
+    points = [won[played.rules.side_of(seat)] for seat in range(played.players)]
+    return [point - (sum(won) - point) / (len(sides) - 1) for point in points]
+
+
+def earned_since(played: Round, actions: int) -> list[float]:
+    """Each seat's points by the actions since: its side's, less the mean of the other sides'."""
+    sides = played.rules.sides(played.players)
+    earned = [0] * len(sides)
+    for (seat, _), points in list(zip(played.moves, played.points, strict=True))[actions:]:
+        earned[played.rules.side_of(seat)] += points
+    own = [earned[played.rules.side_of(seat)] for seat in range(played.players)]
+    return [points - (sum(earned) - points) / (len(sides) - 1) for points in own]
 
 
 @given(rounds(ANY_RULES), st.binary(min_size=1))
@@ -105,10 +116,15 @@ def test_a_play_out_is_a_round(played: Round, chances: bytes) -> None:
     play_out = play_out_of(played.rules, played.players)
     start = start_of(played)
     steps: list[Step] = []
+    before = len(played.actions)
     points = play_out.points(start, cycle(chances), steps)
     follow(played, steps)
     assert played.outcome is not None, "a play-out goes on to the end"
-    assert points == pytest.approx(points_of(played))
+    earned = earned_since(played, before)
+    settled = points_of(played)
+    assert points == pytest.approx(
+        [one + other for one, other in zip(earned, settled, strict=True)]
+    )
     assert start.hands == [mask(hand) for hand in played.hands]
     assert start.boneyard == [tile.bit for tile in reversed(played.boneyard)]
 
@@ -118,11 +134,11 @@ def test_every_placement_can_be_chosen_the_heaviest_first(played: Round) -> None
     assume(played.outcome is None and played.opening is None)
     legal = [action for action in played.legal_actions if isinstance(action, Place)]
     assume(legal)
-    play_out = PlayOut(played.rules, played.players)
+    play_out = play_out_of(played.rules, played.players)
     ends = ends_of(played)
     hand = mask(played.hands[played.turn])
     moves = play_out.moves(ends, hand & play_out.fitting[ends] if ends >= 0 else hand)
-    # The two ends are alike: of two placements that leave the same, one is enough.
+    # Ends may be alike: of two placements that leave the same, one is enough.
     assert set(moves) == {(place.tile.bit, ends_after(played, place)) for place in legal}
     assert len(moves) == len(set(moves))
     pips = [ALL_TILES[bit.bit_length() - 1].pips for bit, _ in moves]
