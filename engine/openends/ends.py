@@ -94,7 +94,8 @@ class Ends:
         after = self.known.get((arm, bit))
         if after is None:
             after = self._find_after(arm, bit)
-            if after is not None:
+            # With branches there are too many ends to keep them all.
+            if after is not None and self.rules.spinner is Spinner.NONE:
                 self.known[arm, bit] = after
         return after
 
@@ -133,9 +134,9 @@ def ends_of(
     tips: tuple[Tip, ...] = (),
     has_double: bool = False,
 ) -> Ends:
-    """The one object for these ends of lines of a set; without any, of the empty table.
+    """The object for these ends of lines of a set; without any, of the empty table.
 
-    Where neither branches nor counts depend on it, all that lies at an end is taken for plain.
+    It is made once as long as it is remembered. Where neither branches nor counts depend on it, all that lies at an end is taken for plain.
     """
     if not rules.counts and rules.spinner is Spinner.NONE:
         tips = tuple(Tip(tip.arm, tip.pips) for tip in tips)

@@ -103,7 +103,9 @@ def test_a_round_knows_what_its_line_does(rules: Rules, seed: int) -> None:
         played.play(chance.choice(played.legal_actions))
         line = rules.line(str(played.line))
         assert line == played.line
-        assert played._ends is ends_of_line(line)
+        assert played._ends.tips == ends_of_line(line).tips
+        assert played._ends.has_double == ends_of_line(line).has_double
+        assert played._ends.count == ends_of_line(line).count
         assert dict(played.open_pips) == line.open_pips
         if isinstance(played.actions[-1], Place):
             assert played.points[-1] == rules.points_for(line.count)
@@ -241,3 +243,12 @@ def test_two_scores_of_one_multiple_are_refused() -> None:
 def test_options_that_need_others_clash_without_them(text: str) -> None:
     with pytest.raises(RulesError, match="clash"):
         read_rules(text)
+
+
+def test_ends_with_branches_are_not_kept_for_ever() -> None:
+    chance = random.Random("memory")
+    for _ in range(5):
+        played = Round.deal(ALL_FIVES, 2, chance)
+        while played.outcome is None:
+            played.play(chance.choice(played.legal_actions))
+            assert not played._ends.known
