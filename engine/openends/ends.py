@@ -136,7 +136,8 @@ def ends_of(
 ) -> Ends:
     """The object for these ends of lines of a set; without any, of the empty table.
 
-    It is made once as long as it is remembered. Where neither branches nor counts depend on it, all that lies at an end is taken for plain.
+    It is made once as long as it is remembered. Where neither branches nor counts depend on it,
+    all that lies at an end is taken for plain.
     """
     if not rules.counts and rules.spinner is Spinner.NONE:
         tips = tuple(Tip(tip.arm, tip.pips) for tip in tips)

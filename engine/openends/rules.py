@@ -1,10 +1,14 @@
 """The games that have a name: values of `Rules`, none of which is a class of its own."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
 
 from openends.errors import Reason, RulesError
+from openends.fives import ALL_FIVES as ALL_FIVES
+from openends.fives import FIVE_UP as FIVE_UP
+from openends.fives import FIVES_AND_THREES as FIVES_AND_THREES
+from openends.fives import MUGGINS as MUGGINS
+from openends.fives import SNIFF as SNIFF
 from openends.marks import N_
 from openends.options import (
     BlockedAward,
@@ -13,10 +17,6 @@ from openends.options import (
     FirstLead,
     NextLead,
     OutAward,
-    Rounding,
-    Spinner,
-    SpinnerCount,
-    TargetMode,
 )
 from openends.ruleset import PARTNERS as PARTNERS
 from openends.ruleset import Rules as Rules
@@ -53,55 +53,6 @@ PARTNERS_BLOCK = Rules(
     first_lead=FirstLead.HIGHEST_DOUBLE,
     next_lead=NextLead.WINNER,
     partners=True,
-)
-
-ALL_FIVES = Rules(
-    "all-fives",
-    hand_sizes={2: 9, 3: 7, 4: 5},
-    targets={2: 250, 3: 200, 4: 200},
-    drawing=Drawing.WHEN_STUCK,
-    blocked_award=BlockedAward.OTHERS,
-    next_lead=NextLead.OUT_OR_LOT,
-    spinner=Spinner.FIRST_DOUBLE,
-    scoring=((5, 1),),
-    rounding=Rounding.NEAREST,
-)
-
-FIVE_UP = replace(
-    ALL_FIVES,
-    name="five-up",
-    hand_sizes={2: 5, 3: 5, 4: 5},
-    targets={2: 61, 3: 61, 4: 61},
-    spinner=Spinner.EVERY_DOUBLE,
-    scoring=((5, 5),),
-    divisor=5,
-)
-
-# As it is played in the United States.
-SNIFF = replace(
-    ALL_FIVES,
-    name="sniff",
-    hand_sizes={2: 7, 3: 6, 4: 5},
-    spinner_count=SpinnerCount.SHORT_SIDES,
-)
-
-FIVES_AND_THREES = Rules(
-    "fives-and-threes",
-    hand_sizes={2: 7, 3: 5, 4: 5},
-    targets={2: 61, 3: 61, 4: 61},
-    out_award=OutAward.ONE,
-    blocked_award=BlockedAward.NOBODY,
-    target_mode=TargetMode.EXACT,
-    scoring=((5, 5), (3, 3)),
-)
-
-MUGGINS = replace(
-    ALL_FIVES,
-    name="muggins",
-    hand_sizes={2: 7, 3: 5, 4: 5},
-    targets={2: 200, 3: 200, 4: 200},
-    reserve=2,
-    spinner=Spinner.NONE,
 )
 
 _GAMES = {
