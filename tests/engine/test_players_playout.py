@@ -12,6 +12,7 @@ from strategies import rounds
 
 from openends import (
     BLOCK,
+    RULES,
     BlockedAward,
     Draw,
     Line,
@@ -225,3 +226,19 @@ def test_imagined_ends_are_solved_as_if_hands_lay_open() -> None:
             played.undo()
             solved += 1
     assert solved > 5
+
+
+def test_what_was_met_before_does_not_change_what_is_chosen() -> None:
+    rules = RULES["five-up"]
+    ends = [rules.line(text) for text in ("[3|6] [6|6]@6 [1|6]@6", "[1|6] [6|6]@6 [3|6]@6")]
+    hand = mask([Tile("[1|2]"), Tile("[3|5]"), Tile("[0|6]")])
+    chosen = []
+    for first, then in (ends, ends[::-1]):
+        play_out = PlayOut(rules, 2)
+        play_out.ends_number(ends_of_line(first))
+        number = play_out.ends_number(ends_of_line(then))
+        steps: list[Step] = []
+        start = Start([hand, mask([Tile("[4|4]")])], [], number)
+        play_out.points(start, cycle(b"\x80\x10"), steps)
+        chosen.append([what for _, what, _ in steps])
+    assert chosen[0] == chosen[1]

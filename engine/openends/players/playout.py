@@ -35,6 +35,10 @@ def _weight(tile: Tile) -> int:
     return -tile.pips
 
 
+def _by_what_lies_there(tip: Tip) -> tuple[int, int]:
+    return tip.pips, tip.kind
+
+
 class Start(NamedTuple):
     """Where a play-out begins. `hands` and `boneyard` (drawn from its end) are used up by it.
 
@@ -202,7 +206,8 @@ class PlayOut:
     def _places(self, before: Ends, fit: int) -> list[tuple[int, Arm | None]]:
         """Tiles as bits, the heaviest first, each with the arms that are not alike to it."""
         alike: dict[tuple[int, int], Arm] = {}
-        for arm, pips, kind in before.tips:
+        # In an order of their own: what was met before must not change what is chosen.
+        for arm, pips, kind in sorted(before.tips, key=_by_what_lies_there):
             alike.setdefault((pips, kind), arm)
         tiles = sorted(tiles_of(fit), key=_weight)
         if not alike:
