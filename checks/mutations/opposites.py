@@ -153,7 +153,7 @@ def _pattern(word: str, language: str) -> re.Pattern[str]:
 def turned(text: str, language: str) -> Iterator[tuple[str, int, int, str]]:
     """Each word of a text that has an opposite: of which class, from where to where, and its opposite.
 
-    >>> [(kind, new) for kind, *_, new in turned("가장 낮은 합계가 이깁니다", "ko")]
+    >>> [(kind, new) for kind, *_, new in turned("합계가 가장 낮으면 이깁니다", "ko")]
     [('lowest and highest', '가장 높'), ('winner and loser', '집니다')]
     """
     hidden = [found.span() for found in _HIDDEN.finditer(text)]

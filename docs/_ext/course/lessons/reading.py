@@ -94,7 +94,7 @@ def _same_key_before(text: str, line: int) -> tuple[int, ...]:
 
 
 def _shortened(error: Exception) -> str:
-    return re.sub(r"known=\(.*\)", "known=(…)", str(error))
+    return re.sub(r"known=\([^)]*\)?", "known=(…)", str(error))
 
 
 class _Reader:
