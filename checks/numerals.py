@@ -32,7 +32,15 @@ _KO_AFTER_ONE_SYLLABLE = "나|인|과|와|에서|로|을|를|입니다|은|의"
 """The same for one syllable, which is mostly a word of its own: 이 is "this", 오는 "coming"."""
 _KO_COUNTERS = "개|명|장|번|사람|배|쪽|곳|줄|칸|점|끝|판|가지|타일|라운드|자리|군데|겹"
 """What is counted, where it is glued to the form that stands before it: 두번째, but 두고 is no number."""
-_KO_NAMES = {"식스": 6, "나인": 9, "트웰브": 12, "피프틴": 15, "파이브스": 5}
+_KO_NAMES = {
+    "식스": 6,
+    "나인": 9,
+    "트웰브": 12,
+    "피프틴": 15,
+    "파이브스": 5,
+    "파이브": 5,
+    "스리스": 3,
+}
 """English numbers in the names of sets and games."""
 _KO_SINO = "(?:[일이삼사오육칠팔구]?백)?(?:[이삼사오육칠팔구]?십)?[일이삼사오육칠팔구]?"
 _KO_COPULA = "나|며|고|니|므로|면|지만|라|었|어야"
@@ -67,6 +75,8 @@ _JA_NAMES = {
     "フィフティーン": 15,
     "Fives": 5,
     "ファイブズ": 5,
+    "ファイブ": 5,
+    "スリーズ": 3,
 }
 # 一番 and the like are no numbers, もう一人 is "the other".
 _JA = re.compile(

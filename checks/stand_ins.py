@@ -59,9 +59,10 @@ def judge_stand_ins(
 ) -> Iterator[Diagnostic]:
     """What is no translation. `others` are those of the same message in other languages."""
     own = habits.get(language)
-    number = message.source.isalpha() and numbers_in(message.source)
-    if own is None or not _letters(message.source) or number:
+    if own is None or not _letters(message.source):
         return
+    if message.target.isdecimal() and message.source.isalpha() and numbers_in(message.source):
+        return  # the name of a number, in digits
     if message.target == message.source and all(one == message.source for one in others.values()):
         return
     scripts = _scripts(message.target)

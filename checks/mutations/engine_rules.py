@@ -66,8 +66,9 @@ TURNS = (
     RuleChange(
         "the turn goes anticlockwise",
         "round.py",
-        "turn = self.turn + 1\n        self.turn = turn if turn < self.players else 0",
-        "turn = self.turn - 1\n        self.turn = turn if turn >= 0 else self.players - 1",
+        "turn_after = turn + 1\n                self.turn = turn_after if turn_after < self.players else 0",
+        "turn_after = turn - 1\n"
+        "                self.turn = turn_after if turn_after >= 0 else self.players - 1",
     ),
     RuleChange(
         "drawing ends the turn",
@@ -124,8 +125,8 @@ TURNS = (
     RuleChange(
         "the round goes on when somebody has gone out",
         "round.py",
-        "        if hand:\n            self._next_turn()\n        else:\n            self.outcome = Outcome(turn)\n",
-        "        self._next_turn()\n",
+        "            else:\n                self.outcome = Outcome(turn)\n",
+        "            else:\n                self._next_turn()\n",
     ),
     RuleChange(
         "a round is blocked one pass too early",
@@ -185,7 +186,7 @@ SETTLING = (
     ),
     RuleChange(
         "a winner's own total is not taken off",
-        "rules.py",
+        "ruleset.py",
         "default=BlockedAward.OTHERS_MINUS_OWN",
         "default=BlockedAward.OTHERS",
     ),
@@ -209,27 +210,27 @@ SETTLING = (
     ),
     RuleChange(
         "a shared lowest total goes to the fewest tiles",
-        "rules.py",
+        "ruleset.py",
         "default=SharedLowest.NOBODY",
         "default=SharedLowest.LAST_PLACED",
     ),
     RuleChange(
         "going out earns only the largest hand",
         "settlement.py",
-        "        added = hands.against(side)\n    return",
-        "        added = [max(hands.against(side))]\n    return",
+        "        added = hands.against(side)\n    points",
+        "        added = [max(hands.against(side))]\n    points",
     ),
     RuleChange(
         "going out does not win against an empty total",
         "settlement.py",
-        "        added = hands.against(side)\n    return",
-        "        added = [total or 1 for total in hands.against(side)]\n    return",
+        "        added = hands.against(side)\n    points",
+        "        added = [total or 1 for total in hands.against(side)]\n    points",
     ),
     RuleChange(
         "sums are rounded to fives",
         "settlement.py",
-        "    points = sum(added) - sum(taken)\n",
-        "    points = round((sum(added) - sum(taken)) / 5) * 5\n",
+        "    total = sum(added) - sum(taken)\n",
+        "    total = round((sum(added) - sum(taken)) / 5) * 5\n",
     ),
     RuleChange(
         "a partner's pips are not paid",
@@ -254,7 +255,7 @@ SETTLING = (
 MATCH = (
     RuleChange(
         "the highest double leads the first round",
-        "rules.py",
+        "ruleset.py",
         "default=FirstLead.LOT",
         "default=FirstLead.HIGHEST_DOUBLE",
     ),
@@ -284,7 +285,7 @@ MATCH = (
     ),
     RuleChange(
         "the winner leads the next round",
-        "rules.py",
+        "ruleset.py",
         "default=NextLead.NEXT_SEAT",
         "default=NextLead.WINNER",
     ),

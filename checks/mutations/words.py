@@ -13,6 +13,7 @@ from typing import TypeVar
 from checks.messages import Translated, compare
 from checks.mutations.mutants import Mutant
 from checks.mutations.opposites import exchanged_labels, exchanged_messages, turned, turned_in
+from checks.mutations.replaced import replaced
 from checks.mutations.running import Laboratory
 from checks.mutations.signs import read_by_people
 from checks.mutations.structural import Restructured
@@ -93,6 +94,8 @@ def run_words(lab: Laboratory, paths: list[Path], seed: int, sample: int | None)
         language = path.relative_to(lab.root).parts[1]
         for mutant in sampled(turned_in(path, language), chance, sample):
             table.count(mutant.kind, language, lab.try_slip(mutant), mutant)
+        for other in sampled(replaced(path), chance, sample):
+            table.count(other.kind, language, lab.try_exchange(other), other)
         for exchange in sampled(exchanged_messages(path), chance, sample):
             table.count(exchange.kind, language, lab.try_exchange(exchange), exchange)
         for exchange in sampled(exchanged_labels(path), chance, sample):

@@ -21,7 +21,19 @@ from openends.options import (
     TargetMode,
 )
 from openends.round import Round
-from openends.rules import BLOCK, COMMON_DRAW, DRAW, RULES, Rules, rules_named
+from openends.rules import (
+    ALL_FIVES,
+    BLOCK,
+    COMMON_DRAW,
+    DRAW,
+    FIVE_UP,
+    FIVES_AND_THREES,
+    MUGGINS,
+    RULES,
+    SNIFF,
+    Rules,
+    rules_named,
+)
 from openends.settlement import Settlement, settle
 from openends.tiles import (
     DOUBLE_FIFTEEN,
@@ -35,6 +47,7 @@ from openends.tiles import (
 from openends.view import View
 
 __all__ = [
+    "ALL_FIVES",
     "BLOCK",
     "COMMON_DRAW",
     "DOUBLE_FIFTEEN",
@@ -42,7 +55,11 @@ __all__ = [
     "DOUBLE_SIX",
     "DOUBLE_TWELVE",
     "DRAW",
+    "FIVES_AND_THREES",
+    "FIVE_UP",
+    "MUGGINS",
     "RULES",
+    "SNIFF",
     "TILE_SETS",
     "Action",
     "Arm",

@@ -29,6 +29,10 @@ class Lead(StrEnum):
     """It sits next to the last leader, clockwise."""
     WON = "won"
     """It, or its side, won the round before."""
+    OUT = "out"
+    """It went out in the round before."""
+    BLOCK_LOT = "block-lot"
+    """It won the lot that is drawn after a blocked round."""
     AGAIN = "again"
     """It led the round before, which nobody won."""
 

@@ -1,6 +1,6 @@
 """What has happened in a match, in order: each thing once, from the first lot to the end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from openends.actions import Draw
@@ -21,7 +21,7 @@ from openends.events import (
     Stuck,
     TurnedUp,
 )
-from openends.lead import next_leader, opener
+from openends.lead import Lot, next_leader, opener
 from openends.line import Place
 from openends.match import Match, add_earned, result_of, scores_after
 from openends.options import Drawing, FirstLead, NextLead
@@ -86,7 +86,8 @@ def round_history(
         ended = len(played.actions)
         before = scores or (0,) * len(match.rules.sides(match.players))
         yield from (
-            HistoryEntry(number, ended, what) for what in _ending(match.rules, played, before)
+            HistoryEntry(number, ended, what)
+            for what in _ending(match.rules, played, before, match.lots_after(number))
         )
 
 
@@ -138,7 +139,9 @@ def _stuck(rules: Rules, boneyard: int, drew: bool) -> Stuck:
     return Stuck.DRAWN_ALREADY
 
 
-def _ending(rules: Rules, played: Round, scores: tuple[int, ...]) -> Iterator[Event]:
+def _ending(
+    rules: Rules, played: Round, scores: tuple[int, ...], lots: Sequence[Lot]
+) -> Iterator[Event]:
     settlement = played.settlement
     if settlement is None:
         raise AssertionError("a round that has ended is settled")
@@ -161,11 +164,16 @@ def _ending(rules: Rules, played: Round, scores: tuple[int, ...]) -> Iterator[Ev
     if result is not None:
         yield Ended(result, sides, max(after))
     else:
-        yield _next_lead(rules, played, settlement)
+        yield from (Lots(lot, again=number > 0) for number, lot in enumerate(lots))
+        yield _next_lead(rules, played, settlement, lots)
 
 
-def _next_lead(rules: Rules, played: Round, settlement: Settlement) -> Leads:
-    seat = next_leader(played)
+def _next_lead(rules: Rules, played: Round, settlement: Settlement, lots: Sequence[Lot]) -> Leads:
+    seat = next_leader(played, lots)
     if rules.next_lead is NextLead.NEXT_SEAT:
-        return Leads(seat, Lead.NEXT_SEAT, None)
-    return Leads(seat, Lead.AGAIN if settlement.winner is None else Lead.WON, None)
+        why = Lead.NEXT_SEAT
+    elif rules.next_lead is NextLead.OUT_OR_LOT:
+        why = Lead.BLOCK_LOT if lots else Lead.OUT
+    else:
+        why = Lead.AGAIN if settlement.winner is None else Lead.WON
+    return Leads(seat, why, None)

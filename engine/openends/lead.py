@@ -68,16 +68,33 @@ def first_lead(rules: Rules, hands: Sequence[Sequence[Tile]]) -> tuple[int, Tile
     return leader, tile if rules.first_lead is FirstLead.HIGHEST_DOUBLE else None
 
 
-def next_leader(played: Round) -> int:
-    """The seat that leads the round after one that has ended.
+def next_leader(played: Round, lots: Sequence[Lot] = ()) -> int:
+    """The seat that leads the round after one that has ended; `lots` are those drawn for it.
 
     >>> from openends.rules import BLOCK
     >>> next_leader(Round(BLOCK, ["[1|4]", "[2|3]"], leader=1))
     0
     """
+    if lots:
+        return lots[-1].best[0]
     outcome = played.outcome
     out = None if outcome is None else outcome.out
     return leader_after(played.rules, played.players, played.leader, played.settlement, out)
+
+
+def lots_after(played: Round, seed: str) -> tuple[Lot, ...]:
+    """The lots for the lead of the round after one that has ended; none where no lot decides.
+
+    >>> from openends.rules import ALL_FIVES
+    >>> played = Round(ALL_FIVES, ["[1|4]", "[2|3]"], line="[6|6]")
+    >>> played.play("pass"); played.play("pass")
+    >>> lots_after(played, "tea")[-1].best
+    (1,)
+    """
+    ended = played.outcome
+    if ended is None or ended.out is not None or played.rules.next_lead is not NextLead.OUT_OR_LOT:
+        return ()
+    return draw_lots(played.rules, range(played.players), random.Random(seed))
 
 
 def leader_after(
@@ -92,10 +109,10 @@ def leader_after(
     """
     if rules.next_lead is NextLead.NEXT_SEAT:
         return (leader + 1) % players
-    if settlement is None or settlement.winner is None:
-        return leader
     if out is not None:
         return out
+    if settlement is None or settlement.winner is None:
+        return leader
     # Of partners who won a blocked round, the one with the lower total leads, of two level
     # ones the one who led or comes next after the leader.
     return min(

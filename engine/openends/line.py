@@ -3,53 +3,29 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
-from typing import NewType
 
 from openends.errors import Expected, IllegalMove, ParseError, Reason, RulesError
 from openends.notation import plain, words_of
-from openends.options import Spinner
+from openends.options import Branches
 from openends.tiles import ALL_TILES, DOUBLE_SIX, Tile, TileSet, read_tile
+from openends.tips import LEFT as LEFT
+from openends.tips import RIGHT as RIGHT
+from openends.tips import STRAIGHT, TWO_ENDS, Kind, LineRules, Tip, branch_arms, count_of
+from openends.tips import Arm as Arm
+from openends.tips import Port as Port
 
 _PIPS = re.compile(r"[0-9]{1,3}")  # more digits are no pips, and too many no number for Python
 
 
-class Port(StrEnum):
-    """Where a tile joins others. Sorted by name, as open ends are listed.
-
-    An ordinary tile has a low and a high end, a double two straight sides. Only a spinner
-    opens branches, once both its straight sides are joined.
-    """
-
-    BRANCH_A = "branch-a"
-    BRANCH_B = "branch-b"
-    HIGH = "high"
-    LOW = "low"
-    STRAIGHT_A = "straight-a"
-    STRAIGHT_B = "straight-b"
-
-
-Arm = NewType("Arm", str)
-"""The name of an arm of the line, whose tip is one open end: opaque to all who only play there.
-
-It stays what it is while the arm grows. Two arms grow from the first tile, and two more from
-each spinner: `6A` and `6B` from the branches of [6|6].
-"""
-
-LEFT = Arm("L")
-"""The arm from the low half or straight A of the first tile."""
-RIGHT = Arm("R")
-"""The arm from the high half or straight B of the first tile."""
-
 _ARM = re.compile(r"[LR]|[0-9]{1,2}[AB]")
-_FIRST_PORTS = {True: (Port.STRAIGHT_A, Port.STRAIGHT_B), False: (Port.LOW, Port.HIGH)}
+_FIRST_PORTS = {True: STRAIGHT, False: (Port.LOW, Port.HIGH)}
 """The ports of a first tile towards the left and right arm, by whether it is a double."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenEnd:
-    """A port that a tile can be joined to.
+    """A port that a tile can be joined to; `spinner` where it is a side of one.
 
     >>> [str(end) for end in Line("[1|4] [1|1]@1").open_ends]
     ['[1|1] straight-b 1', '[1|4] high 4']
@@ -59,6 +35,7 @@ class OpenEnd:
     port: Port
     pips: int
     arm: Arm
+    spinner: bool = False
 
     def __str__(self) -> str:
         return f"{self.tile} {self.port} {self.pips}"
@@ -164,7 +141,7 @@ class Line:
     """The line of play. It never changes: `place` gives a new line.
 
     Made from its text, placements in order: `[1|4] [1|1]@1 [4|4]@4`; or from placements.
-    `spinner` says which doubles open branches. Raises `ParseError`, or `RulesError` with the
+    `rules` say which doubles open branches, and when. Raises `ParseError`, or `RulesError` with the
     placement's column.
 
     >>> line = Line("[1|4] [1|1]@1").place(Tile("[4|4]"))
@@ -172,7 +149,8 @@ class Line:
     '[1|4] [1|1]@1 [4|4]@4'
     >>> Line(str(line)) == line
     True
-    >>> Line("[6|6] [3|6]@L [2|6]@R [5|6]@6A", spinner=Spinner.FIRST_DOUBLE).open_pips
+    >>> from openends.options import Spinner
+    >>> Line("[6|6] [3|6]@L [2|6]@R [5|6]@6A", rules=LineRules(Spinner.FIRST_DOUBLE)).open_pips
     {'L': 3, 'R': 2, '6A': 5, '6B': 6}
     """
 
@@ -181,10 +159,10 @@ class Line:
         placements: str | Iterable[Place] = "",
         *,
         tile_set: TileSet = DOUBLE_SIX,
-        spinner: Spinner = Spinner.NONE,
+        rules: LineRules = TWO_ENDS,
     ) -> None:
         self.tile_set = tile_set
-        self.spinner = spinner
+        self.rules = rules
         self.placements: tuple[Place, ...] = ()
         """Tiles and arms, in the order placed."""
         self.joins: tuple[Join, ...] = ()
@@ -213,11 +191,12 @@ class Line:
         if tile in self.tiles:
             raise RulesError(Reason.DUPLICATE_TILE, tile=tile)
         arm = choose_arm(tile, named, self.open_pips)
+        spins = self.rules.spins(tile, leads=arm is None, first=not self.has_double)
         if arm is None:
             left, right = _FIRST_PORTS[tile.is_double]
             self.ends = {
-                LEFT: OpenEnd(tile, left, tile.low, LEFT),
-                RIGHT: OpenEnd(tile, right, tile.high, RIGHT),
+                LEFT: OpenEnd(tile, left, tile.low, LEFT, spins),
+                RIGHT: OpenEnd(tile, right, tile.high, RIGHT, spins),
             }
         else:
             end = self.ends[arm]
@@ -230,22 +209,23 @@ class Line:
                 else (Port.HIGH, Port.LOW)
             )
             self.joins = (*self.joins, Join(end.tile, end.port, tile, joined))
-            new = OpenEnd(tile, opened, tile.other(end.pips), arm)
+            new = OpenEnd(tile, opened, tile.other(end.pips), arm, spins)
             self.ends = {**self.ends, arm: new}
-            if self._opens_branches(end):
-                for port in (Port.BRANCH_A, Port.BRANCH_B):
-                    branch = Arm(f"{end.pips}{port[-1].upper()}")
-                    self.ends[branch] = OpenEnd(end.tile, port, end.pips, branch)
+            later = end.spinner and self.rules.branches is Branches.AFTER_SIDES
+            # Of a spinner, the side just joined may have been the last long one.
+            if later and end.port in STRAIGHT and end.tile not in self._at_ends():
+                self._open_branches(end.tile)
+        if spins and self.rules.branches is Branches.AT_ONCE:
+            self._open_branches(tile)
         self.placements = (*self.placements, PLACES[arm][tile.index])
 
-    def _opens_branches(self, joined: OpenEnd) -> bool:
-        """Whether the end just joined was the last straight side of a spinner."""
-        if self.spinner is Spinner.NONE or not joined.port.startswith("straight"):
-            return False
-        if any(end.tile is joined.tile for end in self.ends.values()):
-            return False
-        doubles = (tile for tile in self.tiles if tile.is_double)
-        return self.spinner is Spinner.EVERY_DOUBLE or next(doubles) is joined.tile
+    def _at_ends(self) -> list[Tile]:
+        return [end.tile for end in self.ends.values()]
+
+    def _open_branches(self, spinner: Tile) -> None:
+        ports = Port.BRANCH_A, Port.BRANCH_B
+        for port, arm in zip(ports, branch_arms(spinner.low), strict=True):
+            self.ends[arm] = OpenEnd(spinner, port, spinner.low, arm, True)
 
     def place(self, tile: Tile, at: Arm | int | None = None) -> "Line":
         """The line with one more tile, at an arm, at the end with these pips, or where it fits.
@@ -257,7 +237,7 @@ class Line:
         {'L': 3, 'R': 0}
         """
         line = object.__new__(Line)
-        line.tile_set, line.spinner, line.placements = self.tile_set, self.spinner, self.placements
+        line.tile_set, line.rules, line.placements = self.tile_set, self.rules, self.placements
         line.joins, line.ends = self.joins, self.ends
         line._add(tile, at)
         return line
@@ -265,7 +245,7 @@ class Line:
     def before(self, steps: int = 1) -> "Line":
         """The line as it was that many placements ago."""
         kept = self.placements[: max(len(self.placements) - steps, 0)]
-        return Line(kept, tile_set=self.tile_set, spinner=self.spinner)
+        return Line(kept, tile_set=self.tile_set, rules=self.rules)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -284,14 +264,24 @@ class Line:
 
     @property
     def count(self) -> int:
-        """The pips that lie at the open ends: of a double both halves, of a branch none.
+        """The pips that count at the open ends: of a double both halves, of a branch none.
+
+        Of a spinner both of whose long sides are joined, some rules count the free short sides.
 
         >>> Line("[4|6]").count, Line("[5|5]").count, Line("[4|6] [6|6]@6").count
         (10, 10, 16)
         """
-        doubles = {end.tile for end in self.ends.values() if end.port.startswith("straight")}
-        halves = sum(end.pips for end in self.ends.values() if end.port in (Port.LOW, Port.HIGH))
-        return halves + sum(tile.pips for tile in doubles)
+        return count_of(self.tips, self.rules.spinner_count)
+
+    @property
+    def tips(self) -> tuple[Tip, ...]:
+        """The tip of each arm."""
+        return tuple(Tip(end.arm, end.pips, _kind_of(end)) for end in self.ends.values())
+
+    @property
+    def has_double(self) -> bool:
+        """Whether a double lies in it."""
+        return any(place.tile.is_double for place in self.placements)
 
     def end_at(self, tile: Tile, port: Port) -> OpenEnd:
         """The open end at a tile's port. Raises `IllegalMove` (`end-closed`)."""
@@ -333,6 +323,12 @@ class Line:
 
     def __repr__(self) -> str:
         return f"Line('{self}')"
+
+
+def _kind_of(end: OpenEnd) -> Kind:
+    if end.port in STRAIGHT:
+        return Kind.SPINNER if end.spinner else Kind.DOUBLE
+    return Kind.PLAIN if end.port in (Port.LOW, Port.HIGH) else Kind.BRANCH
 
 
 def place_text(place: Place, open_pips: Mapping[Arm, int]) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from openends.actions import Action
 from openends.errors import IllegalMove, Reason
-from openends.lead import Lot, draw_lots, first_lead, next_leader
+from openends.lead import Lot, draw_lots, first_lead, lots_after, next_leader
 from openends.options import FirstLead, TargetMode
 from openends.round import Round
 from openends.rules import Rules
@@ -179,8 +179,12 @@ class Match:
             raise IllegalMove(Reason.ROUND_RUNNING)
         if self.result is not None:
             raise IllegalMove(Reason.MATCH_OVER)
-        self._deal(next_leader(self.round))
+        self._deal(next_leader(self.round, self.lots_after(len(self._rounds) - 1)))
         return self.round
+
+    def lots_after(self, number: int) -> tuple[Lot, ...]:
+        """The lots for the lead of the round after one, from 0; none where no lot decides it."""
+        return lots_after(self._rounds[number], f"{self.seed} lots {number + 2}")
 
     def undo(self) -> Action:
         """Take back the last action, in an earlier round if need be, and return it.

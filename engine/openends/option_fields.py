@@ -171,6 +171,54 @@ class ByPlayers:
         return self._played_by.get(self.text(value), ())
 
 
+Scoring = tuple[tuple[int, int], ...]
+"""For each pair: a count that is a multiple of the first number scores, divided by the second."""
+
+
+class Scorings:
+    """What a count of the open ends scores: some are known, and any other can be played."""
+
+    def __init__(self, played_by: Mapping[Scoring, tuple[str, ...]]) -> None:
+        self.all = tuple(played_by)
+        self.known = tuple(map(self.text, played_by))
+        self._played_by = played_by
+
+    def text(self, value: object) -> str:
+        """A value as text.
+
+        >>> Scorings({}).text(((5, 5), (3, 3)))
+        '5:5,3:3'
+        """
+        assert isinstance(value, tuple)
+        return ",".join(f"{multiple}:{by}" for multiple, by in value) or "none"
+
+    def read(self, text: str) -> Scoring:
+        if text == "none":
+            return ()
+        found: dict[int, int] = {}
+        for pair in text.split(","):
+            multiple, _, by = pair.partition(":")
+            if _number(multiple) in found:
+                raise RulesError(Reason.GIVEN_TWICE, what=pair)
+            found[_number(multiple)] = _number(by)
+        # Points are whole: a count that scores can be divided.
+        if any(not multiple or not by or multiple % by for multiple, by in found.items()):
+            raise ValueError(text)
+        return tuple(found.items())
+
+    def said(self, value: object) -> list[Sentence]:
+        assert isinstance(value, tuple)
+        whole = N_("A count that is a multiple of {multiple} scores itself.")
+        divided = N_("A count that is a multiple of {multiple} scores itself divided by {by}.")
+        return [
+            (whole if by == 1 else divided, {"multiple": multiple, "by": by})
+            for multiple, by in value
+        ] or [(N_("Nothing: only the end of a round scores."), {})]
+
+    def played_by(self, value: object) -> tuple[str, ...]:
+        return self._played_by.get(value, ()) if isinstance(value, tuple) else ()
+
+
 def _number(text: str) -> int:
     if not (_DIGITS.fullmatch(text) and int(text) <= _MOST):
         raise ValueError(text)

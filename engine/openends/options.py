@@ -126,6 +126,8 @@ class OutAward(Choice):
     """The opponents' hands."""
     ALL = ("all", N_("All pips that are left, a partner's too."), "dominoes (PyPI)")
     """Every hand that is left, a partner's too."""
+    ONE = ("one", N_("One point, whatever is left."), "gambiter")
+    """One point."""
 
 
 class FirstLead(Choice):
@@ -154,6 +156,12 @@ class NextLead(Choice):
     """The seat clockwise after the last leader, whoever won."""
     WINNER = ("winner", N_("Whoever won the round."), MOST_TABLES)
     """Whoever won the round; after a round that nobody won, the last leader again."""
+    OUT_OR_LOT = (
+        "out-or-lot",
+        N_("Whoever went out; after a blocked round whoever wins a lot."),
+        "Pagat (All Fives)",
+    )
+    """Whoever went out; after a blocked round lots are drawn."""
 
 
 class TargetMode(Choice):
@@ -170,12 +178,80 @@ class TargetMode(Choice):
     """Only the exact target wins; points that would pass it are not added."""
 
 
-class Spinner(StrEnum):
-    """Which doubles open branches, once both their straight sides are joined."""
+class Spinner(Choice):
+    """Which doubles open branches."""
 
-    NONE = "none"
+    NONE = (
+        "none",
+        N_("None: the line has two open ends."),
+        "Pagat (Block)",
+        "Pagat (Muggins)",
+        "gambiter",
+    )
     """None: the line has two open ends."""
-    FIRST_DOUBLE = "first-double"
+    FIRST_DOUBLE = (
+        "first-double",
+        N_("The first double, whenever it is placed."),
+        "Pagat (All Fives)",
+    )
     """The first double that is placed, whenever that is."""
-    EVERY_DOUBLE = "every-double"
+    LEAD_DOUBLE = (
+        "lead-double",
+        N_("A double that starts the line."),
+        "huuuge",
+        "all-fives-domino",
+    )
+    """The first tile of the line, if it is a double."""
+    EVERY_DOUBLE = ("every-double", N_("Every double."), "Pagat (Five Up)", "kirinnox")
     """Every double."""
+
+
+class Branches(Choice):
+    """When the branches of a spinner open."""
+
+    AFTER_SIDES = (
+        "after-sides",
+        N_("When both long sides are joined."),
+        "Pagat (All Fives)",
+    )
+    """Once both its straight sides are joined."""
+    AT_ONCE = ("at-once", N_("At once, all four sides together."), "PlayAural")
+    """As soon as it is placed."""
+
+
+class SpinnerCount(Choice):
+    """What a spinner adds to the count once both its long sides are joined."""
+
+    NOTHING = (
+        "nothing",
+        N_("Nothing; a branch counts from its first tile on."),
+        "Pagat (All Fives)",
+    )
+    """Nothing: each branch counts from its first tile on."""
+    SHORT_SIDES = (
+        "short-sides",
+        N_("The pips of each short side that is free."),
+        N_("Sniff in the United States"),
+    )
+    """The pips of each short side at which nothing is joined."""
+
+
+class Rounding(Choice):
+    """How the points of a settlement are rounded: to multiples of five, or of the divisor."""
+
+    NONE = ("none", N_("Not at all: every pip counts."), "Pagat (Block)")
+    """Not at all."""
+    NEAREST = (
+        "nearest",
+        N_("Added up, then rounded once to the nearest multiple."),
+        "Pagat (All Fives)",
+    )
+    """Hands are added, then rounded once to the nearest multiple."""
+    EACH_NEAREST = (
+        "each-nearest",
+        N_("Each hand to the nearest multiple, then added up."),
+        "Wikipedia (Muggins)",
+    )
+    """Each hand is rounded to the nearest multiple, then they are added."""
+    UP = ("up", N_("Added up, then rounded up to a multiple."), "domino2")
+    """Hands are added, then rounded up to a multiple."""

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 
 from openends.errors import Expected, ParseError, Reason, RulesError, placed
-from openends.line import Line
 from openends.match import Match
 from openends.notation import plain, words_of
 from openends.round import Round
@@ -117,7 +116,7 @@ def _begun(rules: Rules, fields: "_Fields") -> Round:
         begins += len(hand) + 1
     written = plain(fields.text("line", "")).replace(",", " ")
     with fields.at("line"):
-        line = Line(written, tile_set=rules.tile_set, spinner=rules.spinner)
+        line = rules.line(written)
     written = fields.text("boneyard", "")
     with fields.at("boneyard"):
         boneyard = read_tiles(written)

@@ -1,20 +1,23 @@
 """A round: one deal, played until somebody goes out or everybody is stuck."""
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from openends.actions import DRAW, PASS, Action, Draw, Outcome, Pass
-from openends.ends import Ends, ends_of
-from openends.errors import Expected, IllegalMove, ParseError, Reason, RulesError
-from openends.line import PLACES, Arm, Line, Place, choose_arm, place_text, read_place
+from openends.ends import Ends, ends_of_line
+from openends.errors import Expected, IllegalMove, ParseError, Reason
+from openends.line import PLACES, Line, Place, choose_arm, read_place
 from openends.notation import plain
-from openends.options import DrawCount, Drawing, Spinner
-from openends.rules import Rules
-from openends.settlement import Settlement, settle
-from openends.tiles import ALL_TILES, Tile, as_tiles, check_distinct, pips_of, tiles_of
+from openends.options import DrawCount, Drawing
+from openends.ruleset import Rules
+from openends.table import Table
+from openends.tiles import Tile, as_tiles, check_distinct
+
+_DRAW: tuple[Action, ...] = (DRAW,)
+_PASS: tuple[Action, ...] = (PASS,)
 
 
-class Round:
+class Round(Table):
     """A round of any game: hands, boneyard, line and turn; whoever may act, acts by `play`.
 
     `hands` are tiles by seat, clockwise, as text or tiles; `boneyard` likewise, its first
@@ -30,31 +33,7 @@ class Round:
     0
     """
 
-    # Hands are integers used as sets, and the line is only built when it is asked for, so that
-    # many rounds can be played in little time.
-    __slots__ = (
-        "_boneyard",
-        "_drawn",
-        "_ends",
-        "_hands",
-        "_legal",
-        "_line",
-        "_passes",
-        "_settlement",
-        "_start",
-        "_straight",
-        "_taken",
-        "leader",
-        "opening",
-        "outcome",
-        "players",
-        "rules",
-        "seed",
-        "turn",
-    )
-
-    _start: tuple[Place, ...]  # what lies before the first action
-    _ends: Ends
+    __slots__ = ()
 
     def __init__(
         self,
@@ -68,7 +47,7 @@ class Round:
     ) -> None:
         rules.check_players(len(hands))
         if isinstance(line, str):
-            line = Line(line, tile_set=rules.tile_set, spinner=rules.spinner)
+            line = rules.line(line)
         held = [as_tiles(hand) for hand in hands]
         rest = as_tiles(boneyard)
         check_distinct([*line.tiles, *(tile for hand in held for tile in hand), *rest])
@@ -77,47 +56,7 @@ class Round:
         masks = [sum(tile.bit for tile in hand) for hand in held]
         self._set_up(rules, masks, [tile.bit for tile in rest], leader, None, opening)
         self._start = line.placements
-        self._ends = ends_of(rules.tile_set, tuple(line.open_pips.items()))
-
-    def _set_up(
-        self,
-        rules: Rules,
-        hands: list[int],
-        boneyard: list[int],
-        leader: int,
-        seed: str | None,
-        opening: Tile | None,
-    ) -> None:
-        if not 0 <= leader < len(hands):
-            raise RulesError(Reason.NO_SUCH_SEAT, seat=leader, players=len(hands))
-        if opening is not None and not hands[leader] & opening.bit:
-            raise IllegalMove(Reason.NOT_HELD, seat=leader, tile=opening)
-        self.rules = rules
-        self.players = len(hands)
-        """How many play."""
-        self.leader = leader
-        """The seat that began."""
-        self.turn = leader
-        """The seat whose turn it is; at the end, that of the last action."""
-        self.seed = seed
-        """The seed it was dealt from; None where the hands or a generator were given."""
-        self._hands = hands
-        boneyard.reverse()
-        self._boneyard = boneyard  # bits; drawn from the end
-        self._drawn: list[int] = []  # bits, for undo
-        self._start = ()
-        self._line: Line | None = None  # as it was when last asked for
-        self.opening = opening
-        """The tile that the round must begin with, if there is one."""
-        self.outcome: Outcome | None = None
-        """How the round ended, None while it runs."""
-        self._ends = ends_of(rules.tile_set)
-        self._straight = rules.spinner is Spinner.NONE
-        self._passes = 0
-        # Each action with what undo needs: the ends, passes and turn before it.
-        self._taken: list[tuple[Action, Ends, int, int]] = []
-        self._legal: tuple[Action, ...] | None = None
-        self._settlement: Settlement | None = None
+        self._ends = ends_of_line(line)
 
     @classmethod
     def deal(
@@ -141,13 +80,14 @@ class Round:
         >>> one.hands == Round.deal(BLOCK, players=2, seed="7").hands
         True
         """
-        rules.check_players(players)
+        size = rules.hand_sizes.get(players, 0)
+        if not size:
+            rules.check_players(players)
         if isinstance(seed, random.Random):
             chance, name = seed, None
         else:
             name = str(seed)
             chance = random.Random(name)
-        size = rules.hand_sizes[players]
         dealt = players * size
         # A sample is a shuffle that stops when enough tiles are out.
         used = dealt if rules.drawing is Drawing.NONE else len(rules.tile_set)
@@ -160,7 +100,7 @@ class Round:
     def copy(self) -> "Round":
         """Copy the round: the copy can be played on without changing this one."""
         copy = object.__new__(Round)
-        for name in Round.__slots__:
+        for name in Table.__slots__:
             value = getattr(self, name)
             setattr(copy, name, value.copy() if isinstance(value, list) else value)
         return copy
@@ -179,109 +119,6 @@ class Round:
         return earlier
 
     @property
-    def hands(self) -> tuple[tuple[Tile, ...], ...]:
-        """The tiles each seat holds, sorted."""
-        return tuple(map(tiles_of, self._hands))
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The pip total of each hand: both halves of every tile are counted."""
-        return tuple(map(pips_of, self._hands))
-
-    @property
-    def boneyard(self) -> tuple[Tile, ...]:
-        """The tiles not dealt that the game draws from, the next one first."""
-        return tuple(ALL_TILES[bit.bit_length() - 1] for bit in reversed(self._boneyard))
-
-    @property
-    def undealt(self) -> tuple[Tile, ...]:
-        """The tiles that are out of the round: in no hand, not in the boneyard, not placed."""
-        used = sum(self._hands) + sum(self._boneyard) + sum(t.bit for t in self.line.tiles)
-        return tiles_of(self.rules.tile_set.mask & ~used)
-
-    @property
-    def line(self) -> Line:
-        """The line of play."""
-        placed = (*self._start, *(taken[0] for taken in self._taken if type(taken[0]) is Place))
-        line = self._line
-        if line is None or line.placements != placed[: len(line)]:
-            line = Line(tile_set=self.rules.tile_set, spinner=self.rules.spinner)
-        # Whoever looks after each turn has it built on, not built anew.
-        for place in placed[len(line) :]:
-            line = line.place(place.tile, place.arm)
-        self._line = line
-        return line
-
-    @property
-    def open_pips(self) -> dict[Arm, int]:
-        """The pips needed at the open end of each arm; empty before the first tile."""
-        return dict(self._ends.pips)
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """What has been done, in order."""
-        return tuple([taken[0] for taken in self._taken])
-
-    @property
-    def moves(self) -> tuple[tuple[int, Action], ...]:
-        """What has been done, in order, each with the seat that did it.
-
-        >>> from openends.rules import BLOCK
-        >>> play = Round(BLOCK, ["[5|6] [0|0]", "[0|3] [0|4]"])
-        >>> play.play("[5|6]"); play.play("pass")
-        >>> [(seat, str(action)) for seat, action in play.moves]
-        [(0, '[5|6]'), (1, 'pass')]
-        """
-        return tuple([(turn, action) for action, _, _, turn in self._taken])
-
-    @property
-    def open_before(self) -> tuple[Mapping[Arm, int], ...]:
-        """For each action the pips that were open before it, by arm."""
-        return tuple([ends.pips for _, ends, _, _ in self._taken])
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """The points that each action earned at once, in order; in Block and Draw none does."""
-        if not self.rules.scoring:
-            return (0,) * len(self._taken)
-        points = []
-        line = self.at(0).line
-        for action in self.actions:
-            earned = 0
-            if isinstance(action, Place):
-                line = line.place(action.tile, action.arm)
-                earned = self.rules.points_for(line.count)
-            points.append(earned)
-        return tuple(points)
-
-    @property
-    def drawn(self) -> tuple[Tile, ...]:
-        """The tiles drawn so far, in order: each known to the seat that drew it only."""
-        return tuple(ALL_TILES[bit.bit_length() - 1] for bit in self._drawn)
-
-    @property
-    def acted_last(self) -> int | None:
-        """The seat that took the last action; None at the beginning."""
-        return self._taken[-1][3] if self._taken else None
-
-    @property
-    def settlement(self) -> Settlement | None:
-        """How the round was settled, None while it runs."""
-        if self._settlement is None and self.outcome is not None:
-            self._settlement = (
-                settle(self.rules, blocked=self.hands, last=self._placed_last)
-                if self.outcome.out is None
-                else settle(self.rules, out=self.outcome.out, totals=self.hands)
-            )
-        return self._settlement
-
-    @property
-    def _placed_last(self) -> list[int]:
-        """The seats by when they last placed a tile, the latest first."""
-        seats = [seat for seat, action in self.moves if type(action) is Place]
-        return list(dict.fromkeys(reversed(seats)))
-
-    @property
     def legal_actions(self) -> tuple[Action, ...]:
         """All that the seat whose turn it is may do; empty when the round is over.
 
@@ -295,22 +132,24 @@ class Round:
         [0|3]@L [0|3]@R
         """
         legal = self._legal
-        if legal is None:
-            legal = self._legal = self._find_legal()
-        return legal
-
-    def _find_legal(self) -> tuple[Action, ...]:
+        if legal is not None:
+            return legal
         if self.outcome is not None:
             return ()
+        ends = self._ends
         hand = self._hands[self.turn]
-        if self.opening is not None and not self._ends.pips:
+        if self.opening is not None and not ends.pips:
             hand = self.opening.bit
-        places: tuple[Action, ...] = self._ends.places(hand)
-        if not places:
-            return (DRAW,) if self._boneyard and self._can_draw() else (PASS,)
-        if self._boneyard and self.rules.drawing is Drawing.AT_WILL and self._can_draw():
-            places += (DRAW,)
-        return places
+        # What was asked before is looked up here, as every turn of every round comes by.
+        legal = ends.found.get(hand & ends.fitting)
+        if legal is None:
+            legal = ends.places(hand)
+        if not legal:
+            legal = _DRAW if self._boneyard and self._can_draw() else _PASS
+        elif self._boneyard and self.rules.drawing is Drawing.AT_WILL and self._can_draw():
+            legal += _DRAW
+        self._legal = legal
+        return legal
 
     def _can_draw(self) -> bool:
         if not self.rules.drawable(len(self._boneyard)):
@@ -333,10 +172,22 @@ class Round:
         turn, ends, passes = self.turn, self._ends, self._passes
         if seat is not None and seat != turn:
             raise IllegalMove(Reason.NOT_YOUR_TURN, seat=seat, turn=turn)
-        if isinstance(action, str):
+        if type(action) is not Place and isinstance(action, str):
             action = self.read(action)
         if type(action) is Place:
-            action = self._place(action)
+            bit, hands = action.tile.bit, self._hands
+            after = ends.known.get((action.arm, bit))
+            if after is None or not hands[turn] & bit or self.opening is not None:
+                action, after = self._checked(action)
+                bit = action.tile.bit
+            self._ends = after
+            hands[turn] = hand = hands[turn] ^ bit
+            self._passes = 0
+            if hand:
+                turn_after = turn + 1
+                self.turn = turn_after if turn_after < self.players else 0
+            else:
+                self.outcome = Outcome(turn)
         elif type(action) is Pass:
             self._pass()
         else:
@@ -344,30 +195,20 @@ class Round:
         self._taken.append((action, ends, passes, turn))
         self._legal = None
 
-    def _place(self, action: Place) -> Place:
+    def _checked(self, action: Place) -> tuple[Place, Ends]:
+        """A placement with the arm that it means, and the ends after it."""
         tile, arm = action.tile, action.arm
-        turn, ends = self.turn, self._ends
-        hand, bit = self._hands[turn], tile.bit
-        if not hand & bit:
+        if not self._hands[self.turn] & tile.bit:
             self.rules.tile_set.check([tile])
-            raise IllegalMove(Reason.NOT_HELD, seat=turn, tile=tile)
-        after = ends.after(arm, bit)
+            raise IllegalMove(Reason.NOT_HELD, seat=self.turn, tile=tile)
+        after = self._ends.after(arm, tile.bit)
         if after is None:
             # No arm is named though a line lies, or one at which the tile cannot be placed.
-            return self._place(PLACES[choose_arm(tile, arm, ends.pips)][tile.index])
+            arm = choose_arm(tile, arm, self._ends.pips)
+            return self._checked(PLACES[arm][tile.index])
         if arm is None and self.opening not in (None, tile):
             raise IllegalMove(Reason.MUST_LEAD, tile=self.opening)
-        if not self._straight:
-            self._line = self.line.place(tile, arm)
-            after = ends_of(ends.tile_set, tuple(self._line.open_pips.items()))
-        self._ends = after
-        self._hands[turn] = hand = hand ^ bit
-        self._passes = 0
-        if hand:
-            self._next_turn()
-        else:
-            self.outcome = Outcome(turn)
-        return action
+        return action, after
 
     def _pass(self) -> None:
         if self._can_place():
@@ -416,13 +257,6 @@ class Round:
             self.rules.tile_set.check([tile])
             raise IllegalMove(Reason.NOT_HELD, seat=self.turn, tile=tile)
         return PLACES[choose_arm(tile, named, self._ends.pips)][tile.index]
-
-    def written(self) -> list[str]:
-        """The actions as text: placements with the pips they join, or the arm."""
-        return [
-            place_text(action, ends.pips) if isinstance(action, Place) else str(action)
-            for action, ends, _, _ in self._taken
-        ]
 
     def undo(self) -> Action:
         """Take back the last action and return it. Raises `IllegalMove` (`nothing-to-undo`).

@@ -5,12 +5,15 @@ from dataclasses import dataclass, field
 
 from openends.errors import Expected, ParseError, Reason, RulesError
 from openends.notation import plain
-from openends.options import BlockedAward, BlockedWinner, OutAward, SharedLowest
+from openends.options import BlockedAward, BlockedWinner, OutAward, Rounding, SharedLowest
 from openends.rules import Rules
 from openends.tiles import Tile, as_tiles, check_distinct, read_tiles
 from openends.totals import can_be_held
 
 MINUS = "−"
+
+FIVE = 5
+"""Pips are rounded to multiples of this, where no divisor says otherwise."""
 
 Held = int | str | Iterable[Tile]
 """What is left in a hand: its pip total, or its tiles as text or as tiles."""
@@ -127,14 +130,17 @@ def _settle_out(rules: Rules, hands: _Hands, out: int) -> Settlement:
         raise RulesError(Reason.HOLDS_TILES, seat=out, total=hands.totals[out])
     hands.check_together(out)
     side = rules.side_of(out)
+    if rules.out_award is OutAward.ONE:
+        return Settlement(side, 1, "1", hands.totals, blocked=False, seats=hands.sides[side])
     if rules.out_award is OutAward.ALL:
         added = [total for seat, total in enumerate(hands.totals) if seat != out]
     else:
         added = hands.against(side)
+    points, written = _points(rules, added, [])
     return Settlement(
         side,
-        sum(added),
-        _written(added, []),
+        points,
+        written,
         hands.totals,
         blocked=False,
         seats=hands.sides[side],
@@ -157,11 +163,11 @@ def _settle_blocked(rules: Rules, hands: _Hands, last: Sequence[int]) -> Settlem
                 added = list(hands.totals)
             case BlockedAward.NOBODY:
                 winner = None
-    points = sum(added) - sum(taken)
+    points, written = _points(rules, added, taken)
     return Settlement(
         winner,
         points,
-        _written(added, taken),
+        written,
         hands.totals,
         blocked=True,
         decided=decided,
@@ -208,11 +214,47 @@ def _lowest(
     return (sides.pop() if len(sides) == 1 else None), rule
 
 
-def _written(added: Sequence[int], taken: Sequence[int]) -> str:
+ROUNDED = " ≈ "
+"""Between pips and what they are rounded to."""
+DIVIDED = " ÷ "
+
+
+def _points(rules: Rules, added: Sequence[int], taken: Sequence[int]) -> tuple[int, str]:
+    """The points of totals, rounded and divided as the rules say, and the sum as written."""
+    unit = rules.divisor or FIVE
     terms = " + ".join(map(str, added)) + "".join(f" {MINUS} {total}" for total in taken)
-    if len(added) + len(taken) <= 1:
-        return terms
-    return f"{terms} = {sum(added) - sum(taken)}"
+    single = len(added) + len(taken) <= 1
+    if not terms:
+        return 0, ""
+    total = sum(added) - sum(taken)
+    match rules.rounding:
+        case Rounding.NONE:
+            return total, terms if single else f"{terms} = {total}"
+        case Rounding.EACH_NEAREST:
+            rounded = sum(_nearest(hand, unit) for hand in added)
+            rounded -= sum(_nearest(hand, unit) for hand in taken)
+        case Rounding.NEAREST:
+            rounded = _nearest(total, unit)
+        case Rounding.UP:
+            rounded = -(-total // unit) * unit
+    if rules.rounding is Rounding.EACH_NEAREST:
+        # Each hand is rounded before the sum: `3 ≈ 5, 8 ≈ 10` are told apart by brackets.
+        pieces = [f"({hand}{ROUNDED}{_nearest(hand, unit)})" for hand in added]
+        terms = " + ".join(pieces)
+        terms += "".join(f" {MINUS} ({hand}{ROUNDED}{_nearest(hand, unit)})" for hand in taken)
+        written = f"{terms} = {rounded}"
+    else:
+        written = terms if single else f"{terms} = {total}"
+        written += f"{ROUNDED}{rounded}" if rounded != total else ""
+    if rules.divisor > 1:
+        written += f"; {rounded}{DIVIDED}{rules.divisor} = {rounded // rules.divisor}"
+        rounded //= rules.divisor
+    return rounded, written
+
+
+def _nearest(pips: int, unit: int) -> int:
+    """The nearest multiple; of two as near the higher one."""
+    return (2 * pips + unit) // (2 * unit) * unit
 
 
 def read_hand(text: str) -> int | tuple[Tile, ...]:

@@ -13,7 +13,8 @@ from operator import attrgetter
 from openends.errors import Expected, ParseError, Reason, RulesError, placed
 from openends.notation import check_length, plain
 from openends.option_fields import Option
-from openends.rules import RULES, Rules, options_of, rules_named
+from openends.rules import RULES, rules_named
+from openends.ruleset import Rules, options_of
 
 _OPTIONS = options_of(Rules)
 OPTIONS: tuple[str, ...] = tuple(_OPTIONS)

@@ -22,9 +22,12 @@ from tests.tutorials.sample import LESSON
 SOURCES = ("checks", "engine", "publishing", "docs/_ext", "docs/_static", "docs/_templates")
 FILES = ("docs/conf.py", "requirements.lock")
 PAGES = {
-    "index": "# Book\n\n```{toctree}\nblock\nplay\nlearn/index\nchecked\nauthors\nlicences\n```\n",
+    "index": "# Book\n\n```{toctree}\nblock\nplay\nlearn/index\nchecked\nauthors\nlicences\n"
+    "architecture\npractice\n```\n",
     "authors": "# Authors\n\nNobody.\n",
     "licences": "# Licences\n\nNone.\n",
+    "architecture": "# Architecture\n\nNone.\n",
+    "practice": "# Practice\n\nNone.\n",
     "checked": "# Checked\n\n:::{checked}\n:::\n",
     "learn/index": "# Learn\n\n:::{course}\n:::\n",
     "learn/first": "# First\n\n:::{lesson} first\n:::\n",

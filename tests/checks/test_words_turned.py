@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from checks.mutations.opposites import exchanged_messages, turned, turned_in
+from checks.mutations.replaced import replaced
 from checks.mutations.running import Laboratory
 from checks.mutations.words import BESIDE, ENOUGH, Table, beside, sampled
 from publishing.languages import TRANSLATED
@@ -71,3 +72,14 @@ def test_the_table_counts_by_class_and_column() -> None:
     assert head.split() == ["ko", "ja", "en", "beside", "en", "alone"]
     assert row.split()[1:] == ["1/2", "50", "%", "–", "1/1", "100", "%", "–"]
     assert whole.startswith("all")
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_what_stands_instead_of_a_translation_is_found(lab: Laboratory, language: str) -> None:
+    chance, kinds = random.Random(SEED), set()
+    for name in NAMES[2:5]:
+        for other in sampled(replaced(catalog(lab, language, name)), chance, 2):
+            if other.kind != "half a sentence":  # of those some are as long as others are whole
+                kinds.add(other.kind)
+                assert lab.try_exchange(other), str(other)
+    assert kinds == {"left in English", "a dot", "another script"}

@@ -10,7 +10,9 @@ SHEETS = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.css"
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _INNERMOST = re.compile(r"\([^()]*\)")
 _SELECTORS = re.compile(r"([^{};]+)\{")
-_BEFORE_ANY = re.compile(r":has[^\s>+~,]*[\s>+~]+(?:[^,]*[\s>+~])?(?:\*|:)[^\s>+~,]*\s*(?:,|$)")
+_BEFORE_ANY = re.compile(
+    r":has[^\s>+~,]*[\s>+~]+(?:[^,]*[\s>+~])?(?:\*|:(?!is|where))[^\s>+~,]*\s*(?:,|$)"
+)
 
 
 def before_any(sheet: str) -> list[str]:
@@ -36,6 +38,7 @@ def test_what_follows_is_named(name: str) -> None:
         (".a, .b:has(:checked) *, .c", True),
         (".a:has(b)", False),
         (".a:has(b), .c *", False),
+        (".a:has(b) :is(.c, .d)", False),
         (".a:has(b) > .c:not(.d), p > *", False),
         ("@media (min-width: 48em) { .a:has(b) p", False),
     ],

@@ -4,11 +4,13 @@ import re
 
 import pytest
 
-from openends import RULES, Reason, RulesError
-from openends.variants import OPTIONS, applies, read_rules, value_text, values_of
+from openends import RULES, Reason, RulesError, variants
+from openends.variants import applies, read_rules, value_text, values_of
 from openends.words import LANGUAGES
 from openends.words.options import game_name, value_said
+from rulebook.options_table.examples import EXAMPLES, varied
 from rulebook.options_table.values import options_shown
+from rulebook.unwritten import GAMES, OPTIONS
 
 SHOWN = {language: options_shown(language) for language in LANGUAGES}
 
@@ -24,6 +26,14 @@ def test_no_two_values_come_to_the_same(option: str) -> None:
     outcomes = [value["outcome"] for value in values]
     assert len(set(outcomes)) == len(outcomes)
     assert len({value["said"] for value in values}) == len(values)
+
+
+@pytest.mark.parametrize("option", [name for name in variants.OPTIONS if name not in OPTIONS])
+def test_nor_do_those_of_an_option_that_no_page_tells_of_yet(option: str) -> None:
+    example = EXAMPLES[option]
+    values = variants.values_of(option)
+    outcomes = [example.outcome(varied(example.base, option, value), "en") for value in values]
+    assert len(set(outcomes)) == len(outcomes) > 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,7 +55,7 @@ def test_every_game_plays_one_value_of_every_option_that_matters_in_it() -> None
     for one in SHOWN["en"]:
         option = one["option"]
         games = [game for value in one["values"] for game in value["games"]]
-        able = [game_name(name, "en") for name, rules in RULES.items() if applies(option, rules)]
+        able = [game_name(name, "en") for name, rules in GAMES.items() if applies(option, rules)]
         assert sorted(games) == sorted(able)
 
 

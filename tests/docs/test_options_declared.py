@@ -82,16 +82,15 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the engine with a further option and a further game."""
     copy = tmp_path_factory.mktemp("copy") / "engine"
     shutil.copytree(ROOT / "engine", copy, ignore=shutil.ignore_patterns("__pycache__"))
-    path = copy / "openends" / "rules.py"
-    text = path.read_text("utf-8")
-    for before, more in {
-        "\n    def __post_init__": FIELD,
-        "\n_GAMES = {": GAME,
-    }.items():
+    for module, before, more in (
+        ("ruleset", "\n    def __post_init__", FIELD),
+        ("rules", "\n_GAMES = {", GAME),
+        ("rules", '\n    N_("Block"): BLOCK', '\n    N_("Knock"): KNOCK,'),
+    ):
+        path = copy / "openends" / f"{module}.py"
+        text = path.read_text("utf-8")
         assert text.count(before) == 1
-        text = text.replace(before, more + before)
-    text = text.replace("_GAMES = {", '_GAMES = {\n    N_("Knock"): KNOCK,')
-    path.write_text(text, "utf-8")
+        path.write_text(text.replace(before, more + before), "utf-8")
     return copy
 
 

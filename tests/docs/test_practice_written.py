@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from openends import RULES
 from openends.players import LEVELS
 from openends.words.options import game_name
 from rulebook.kept_words import KEPT, KEPT_NOTICES, KEPT_SAID
 from rulebook.practice.words import KEEPING, SAID, WORDS
+from rulebook.unwritten import GAMES
 from tests.docs.building import Built, build
 from tests.docs.test_translation import translate
 
@@ -63,9 +63,9 @@ def test_the_name_is_the_id(html: str) -> None:
 
 
 def test_the_form_offers_every_game_and_every_level(html: str) -> None:
-    assert select(html, "rules") == [*RULES, ""]
+    assert select(html, "rules") == [*GAMES, ""]
     assert select(html, "seat") == list(LEVELS)
-    for name in RULES:
+    for name in GAMES:
         assert f">{game_name(name, 'en')}</option>" in html
 
 

@@ -1,5 +1,6 @@
 """Lines with more than two open ends, and placements that earn points, as rules of other games have."""
 
+import json
 import random
 from types import MappingProxyType
 
@@ -10,8 +11,10 @@ from openends.events import Placed
 from openends.history import match_history
 from openends.players import choose
 from openends.record import match_text, read_match
+from openends.tips import LineRules
 from openends.words import say
 from openends.words.names import end_name
+from openends_page.api import handle
 
 FIVES = Rules(
     "fives",
@@ -41,16 +44,16 @@ FIVES = Rules(
     ],
 )
 def test_the_count_of_the_open_ends(text: str, spinner: Spinner, counts: list[int]) -> None:
-    line = Line(text, spinner=spinner)
+    line = Line(text, rules=LineRules(spinner))
     assert [line.before(len(line) - 1 - step).count for step in range(len(line))] == counts
-    assert Line(str(line), spinner=spinner) == line
+    assert Line(str(line), rules=line.rules) == line
 
 
 def test_every_double_can_open_branches_of_its_own() -> None:
-    line = Line("[6|6] [3|6]@L [6|5]@R [5|5]@5 [5|4]@5", spinner=Spinner.EVERY_DOUBLE)
+    line = Line("[6|6] [3|6]@L [6|5]@R [5|5]@5 [5|4]@5", rules=LineRules(Spinner.EVERY_DOUBLE))
     assert list(line.ends) == ["L", "R", "6A", "6B", "5A", "5B"]
     with pytest.raises(RulesError):
-        Line("[6|6] [3|6]@L [2|6]@6A", spinner=Spinner.EVERY_DOUBLE)
+        Line("[6|6] [3|6]@L [2|6]@6A", rules=LineRules(Spinner.EVERY_DOUBLE))
 
 
 def test_a_line_without_spinners_has_two_ends() -> None:
@@ -114,7 +117,7 @@ def test_the_scores_of_a_match_hold_the_points_of_actions() -> None:
 
 
 def test_ends_of_branches_are_named_and_said() -> None:
-    line = Line("[6|6] [3|6]@L [2|6]@R [5|6]@6A", spinner=Spinner.FIRST_DOUBLE)
+    line = Line("[6|6] [3|6]@L [2|6]@R [5|6]@6A", rules=LineRules(Spinner.FIRST_DOUBLE))
     assert "[6|6] (branch A) – [5|6] (high end)" in say(line, "en")
     assert len({end_name(end, "en") for end in line.ends.values()}) == 4
 
@@ -125,3 +128,22 @@ def test_a_copy_is_played_on_alone() -> None:
     copy.play(Place(Tile("[5|6]")))
     assert (len(played.actions), len(copy.actions)) == (0, 1)
     assert copy.at(0).hands == played.hands
+
+
+@pytest.mark.parametrize(
+    ("method", "asked"),
+    [
+        ("position", {"line": "[6|6]", "rules": "all-fives"}),
+        ("round", {"round": "round all-fives players=2 seed=1 :"}),
+        (
+            "practice_new",
+            {"rules": "sniff", "seats": ["you", "heavy"], "seed": "a", "hands": "open"},
+        ),
+    ],
+)
+def test_pages_refuse_what_no_picture_shows(method: str, asked: dict[str, object]) -> None:
+    given = {**asked, "lang": "en", "width": 12}
+    if method == "practice_new":
+        given["target"] = None
+    answer = handle(json.dumps({"method": method, "args": given}))
+    assert "cannot be first-double" in answer

@@ -3,7 +3,7 @@
 import pytest
 from practising import played_rounds
 
-from openends import round as round_module
+from openends import table as table_module
 from openends.match import Match
 from openends.record import match_text, read_match
 from openends.variants import read_rules
@@ -16,7 +16,7 @@ RULES = "block;blocked_award=nobody;target_mode=exact;targets=2:999,3:999,4:999"
 def settled(text: str, monkeypatch: pytest.MonkeyPatch) -> int:
     """How often a round is settled while the text of a match is read and shown."""
     counted = 0
-    settle = round_module.settle  # type: ignore[attr-defined]
+    settle = table_module.settle  # type: ignore[attr-defined]
 
     def count(*args: object, **named: object) -> object:
         nonlocal counted
@@ -24,7 +24,7 @@ def settled(text: str, monkeypatch: pytest.MonkeyPatch) -> int:
         return settle(*args, **named)  # type: ignore[arg-type]
 
     with monkeypatch.context() as patch:
-        patch.setattr(round_module, "settle", count)
+        patch.setattr(table_module, "settle", count)
         assert "practice" in practice({"practice": text, "lang": "en", "width": 12})
     return counted
 

@@ -12,8 +12,10 @@ from strategies import rounds
 
 from openends import (
     BLOCK,
+    RULES,
     BlockedAward,
     Draw,
+    Line,
     Pass,
     Place,
     Round,
@@ -22,9 +24,10 @@ from openends import (
     Tile,
     View,
 )
+from openends.ends import ends_of_line
 from openends.players.determinization import PRICES, Determinization
 from openends.players.endgame import Endgame, endgame_of
-from openends.players.playout import DREW, EMPTY, PASSED, PlayOut, Start, Step, play_out_of
+from openends.players.playout import DREW, PASSED, PlayOut, Start, Step, play_out_of
 from openends.tiles import ALL_TILES
 from openends.variants import vary
 
@@ -42,7 +45,11 @@ def mask(tiles: Sequence[Tile]) -> int:
 
 
 def ends_of(played: Round) -> int:
-    return Tile(*played.open_pips.values()).index if played.open_pips else EMPTY
+    return number_of(played, played.line)
+
+
+def number_of(played: Round, line: Line) -> int:
+    return play_out_of(played.rules, played.players).ends_number(ends_of_line(line))
 
 
 def start_of(played: Round) -> Start:
@@ -79,24 +86,29 @@ def follow(played: Round, steps: list[Step]) -> None:
 
 
 def ends_after(played: Round, place: Place) -> int:
-    pips = played.open_pips
-    if place.arm is None:
-        return place.tile.index
-    pips[place.arm] = place.tile.other(pips[place.arm])
-    return Tile(*pips.values()).index
+    return number_of(played, played.line.place(place.tile, place.arm))
 
 
 def points_of(played: Round) -> list[float]:
     """Each seat's points by the settlement of the round itself: less the mean of other sides."""
     settlement = played.settlement
     assert settlement is not None
-    if settlement.winner is None:
-        return [0.0] * played.players
-    sides = len(played.rules.sides(played.players))
-    return [
-        float(settlement.points) if seat in settlement.seats else -settlement.points / (sides - 1)
-        for seat in range(played.players)
-    ]
+    sides = played.rules.sides(played.players)
+    won = [0] * len(sides)
+    if settlement.winner is not None:
+        won[settlement.winner] = settlement.points
+    points = [won[played.rules.side_of(seat)] for seat in range(played.players)]
+    return [point - (sum(won) - point) / (len(sides) - 1) for point in points]
+
+
+def earned_since(played: Round, actions: int) -> list[float]:
+    """Each seat's points by the actions since: its side's, less the mean of the other sides'."""
+    sides = played.rules.sides(played.players)
+    earned = [0] * len(sides)
+    for (seat, _), points in list(zip(played.moves, played.points, strict=True))[actions:]:
+        earned[played.rules.side_of(seat)] += points
+    own = [earned[played.rules.side_of(seat)] for seat in range(played.players)]
+    return [points - (sum(earned) - points) / (len(sides) - 1) for points in own]
 
 
 @given(rounds(ANY_RULES), st.binary(min_size=1))
@@ -105,10 +117,15 @@ def test_a_play_out_is_a_round(played: Round, chances: bytes) -> None:
     play_out = play_out_of(played.rules, played.players)
     start = start_of(played)
     steps: list[Step] = []
+    before = len(played.actions)
     points = play_out.points(start, cycle(chances), steps)
     follow(played, steps)
     assert played.outcome is not None, "a play-out goes on to the end"
-    assert points == pytest.approx(points_of(played))
+    earned = earned_since(played, before)
+    settled = points_of(played)
+    assert points == pytest.approx(
+        [one + other for one, other in zip(earned, settled, strict=True)]
+    )
     assert start.hands == [mask(hand) for hand in played.hands]
     assert start.boneyard == [tile.bit for tile in reversed(played.boneyard)]
 
@@ -118,11 +135,11 @@ def test_every_placement_can_be_chosen_the_heaviest_first(played: Round) -> None
     assume(played.outcome is None and played.opening is None)
     legal = [action for action in played.legal_actions if isinstance(action, Place)]
     assume(legal)
-    play_out = PlayOut(played.rules, played.players)
+    play_out = play_out_of(played.rules, played.players)
     ends = ends_of(played)
     hand = mask(played.hands[played.turn])
     moves = play_out.moves(ends, hand & play_out.fitting[ends] if ends >= 0 else hand)
-    # The two ends are alike: of two placements that leave the same, one is enough.
+    # Ends may be alike: of two placements that leave the same, one is enough.
     assert set(moves) == {(place.tile.bit, ends_after(played, place)) for place in legal}
     assert len(moves) == len(set(moves))
     pips = [ALL_TILES[bit.bit_length() - 1].pips for bit, _ in moves]
@@ -209,3 +226,19 @@ def test_imagined_ends_are_solved_as_if_hands_lay_open() -> None:
             played.undo()
             solved += 1
     assert solved > 5
+
+
+def test_what_was_met_before_does_not_change_what_is_chosen() -> None:
+    rules = RULES["five-up"]
+    ends = [rules.line(text) for text in ("[3|6] [6|6]@6 [1|6]@6", "[1|6] [6|6]@6 [3|6]@6")]
+    hand = mask([Tile("[1|3]"), Tile("[0|0]")])  # the first fits two of the ends
+    chosen = []
+    for first, then in (ends, ends[::-1]):
+        play_out = PlayOut(rules, 2)
+        play_out.ends_number(ends_of_line(first))
+        number = play_out.ends_number(ends_of_line(then))
+        steps: list[Step] = []
+        start = Start([hand, mask([Tile("[4|4]")])], [], number)
+        play_out.points(start, cycle(b"\x80\x10"), steps)
+        chosen.append([play_out.fitting[ends_then] for _, _, ends_then in steps])
+    assert chosen[0] == chosen[1]

@@ -91,10 +91,20 @@ export class Start {
     return this.#figure.dataset["mode"] === "match";
   }
 
+  /**
+   * Show the form or the table. All of the page makes room for a table; to ask it by `:has(…)` would style the whole
+   * page anew at each change of a text.
+   * @param {"setup" | "match"} mode
+   */
+  #show(mode) {
+    this.#figure.dataset["mode"] = mode;
+    document.documentElement.toggleAttribute("data-match", mode === "match");
+  }
+
   /** @param {"setup" | "match"} mode */
   #mode(mode) {
     if (mode === "setup") this.#giveUp();
-    this.#figure.dataset["mode"] = mode;
+    this.#show(mode);
     this.#turns.held = mode === "setup";
     one(this.#figure, ".oe-to-match").hidden = !this.#turns.now;
     this.offerBefore();
@@ -151,7 +161,7 @@ export class Start {
   #open(text, about, unread, take, drop) {
     // Nothing but the table is waited for: its place is kept, and no form comes and goes.
     if (!this.#turns.now) {
-      this.#figure.dataset["mode"] = "match";
+      this.#show("match");
       this.#reserve(about ? this.#setup.placeOf(about.rules, about.levels) : this.#setup.place);
     }
     this.#turns.want({

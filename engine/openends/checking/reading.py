@@ -17,10 +17,12 @@ from unicodedata import normalize
 from openends.errors import OpenEndsError, ParseError
 from openends.line import Line, Port
 from openends.notation import plain
+from openends.options import Branches, Spinner
 from openends.tiles import Tile, smallest_set
+from openends.tips import TWO_ENDS, LineRules
 from openends.words.catalog import LANGUAGES, told
 from openends.words.lines import NOTHING, TEMPLATE, end_said, join_said, line_said
-from openends.words.names import ports_by_name
+from openends.words.names import port_name, ports_by_name
 
 _NAMES = ("tiles", "joins", "ends")
 _COMPOSED: Literal["NFC"] = "NFC"
@@ -205,15 +207,50 @@ def _read(text: str, labels: Sequence[re.Match[str]], after: int, language: str)
         _items(text, label.end(), until, by, nothing)
         for label, until, by in zip(labels, ends, ",;;", strict=True)
     )
-    line, wrong = _rebuild(tiles, joins, language, ends[0])
     said = _Item(normalize(_COMPOSED, text[begins:end].rstrip()), begins)
-    if line is not None and not wrong:
-        right = [end_said(end, language) for end in line.open_ends]
-        wrong = _compared(Part.OPEN_END, right, open_ends, end)
-        whole = line_said(line, language)
-        if not wrong and not said.means(whole):
-            wrong = [Mismatch(Part.LINE, whole, said.shown, begins)]
-    return Statement(language, begins + 1, said.shown, line, tuple(wrong))
+    found: list[Statement] = []
+    # A line of words does not name its game: it is right if by the rules of any it is.
+    for rules in _SPUN if _names_branch([*joins, *open_ends], language) else (TWO_ENDS,):
+        line, wrong = _rebuild(tiles, joins, language, ends[0], rules)
+        wrong = wrong or _compared_ends(line, open_ends, said, language, end)
+        found.append(Statement(language, begins + 1, said.shown, line, tuple(wrong)))
+        if not wrong:
+            break
+    # Of rules by which it is wrong, those by which most of it is right.
+    return min(found, key=lambda one: -_right_until(one, end))
+
+
+def _right_until(statement: Statement, end: int) -> int:
+    """Where the first mismatch stands, or behind the end if there is none."""
+    return min((mismatch.at for mismatch in statement.mismatches), default=end + 1)
+
+
+def _names_branch(items: Sequence[_Item], language: str) -> bool:
+    """Whether any port that is named is a branch."""
+    names = [port_name(port, language) for port in (Port.BRANCH_A, Port.BRANCH_B)]
+    return any(name in re.sub(r"\s+", " ", item.said) for item in items for name in names)
+
+
+_SPUN = tuple(
+    LineRules(spinner, branches)
+    for branches in Branches
+    for spinner in (Spinner.FIRST_DOUBLE, Spinner.LEAD_DOUBLE, Spinner.EVERY_DOUBLE)
+)
+"""The rules by which branches open, those of most games first."""
+
+
+def _compared_ends(
+    line: Line | None, open_ends: Sequence[_Item], said: _Item, language: str, end: int
+) -> list[Mismatch]:
+    """What is wrong of the open ends, or of the form of a line whose items are right."""
+    if line is None:
+        return []
+    right = [end_said(one, language) for one in line.open_ends]
+    wrong = _compared(Part.OPEN_END, right, open_ends, end)
+    whole = line_said(line, language)
+    if not wrong and not said.means(whole):
+        wrong = [Mismatch(Part.LINE, whole, said.shown, said.at)]
+    return wrong
 
 
 def _compared(
@@ -229,7 +266,7 @@ def _compared(
 
 
 def _rebuild(
-    tiles: Sequence[_Item], joins: Sequence[_Item], language: str, end: int
+    tiles: Sequence[_Item], joins: Sequence[_Item], language: str, end: int, rules: LineRules
 ) -> tuple[Line | None, list[Mismatch]]:
     """The position that tiles and joins state, and what in them is wrong."""
     placed = []
@@ -241,7 +278,7 @@ def _rebuild(
         if not item.means(str(tile)):
             return None, [Mismatch(Part.TILE, str(tile), item.shown, item.at)]
         placed.append(tile)
-    line = Line(tile_set=smallest_set(placed))
+    line = Line(tile_set=smallest_set(placed), rules=rules)
     for number, (tile, item) in enumerate(zip(placed, tiles, strict=True)):
         if tile in line.tiles:
             return line, [Mismatch(Part.TWICE, "", str(tile), item.at)]

@@ -12,7 +12,6 @@ from openends.checking.showing import visible
 from openends.cli import duel
 from openends.cli.output import COULD_NOT_RUN, finished
 from openends.errors import OpenEndsError, RulesError
-from openends.line import Line
 from openends.rules import RULES
 from openends.words import LANGUAGES, say
 from openends.words.catalog import N_, told
@@ -126,7 +125,7 @@ def _summary(checked: Checked, unread: int, language: str) -> Iterator[str]:
 
 def _say(text: str, rules: str, language: str) -> int:
     try:
-        print(say(Line(text, tile_set=RULES[rules].tile_set), language))
+        print(say(RULES[rules].line(text), language))
     except OpenEndsError as error:
         place = error.column if isinstance(error, RulesError) else None
         where = told(language, N_("At character {column}: "), column=place) if place else ""

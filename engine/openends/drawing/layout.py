@@ -10,7 +10,10 @@ bend. A tile's place depends only on the width and on what was placed before it.
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from openends.errors import Reason, RulesError
 from openends.line import LEFT, RIGHT, Arm, Line
+from openends.options import Spinner
+from openends.ruleset import Rules
 from openends.tiles import Tile
 
 NARROWEST = 8
@@ -128,6 +131,19 @@ class _Cursor:
         self.x += self.heading * (1 if across else 2)
         self.depth = 1.0 if across else 0.5
         self.bending = False
+
+
+def check_drawable(rules: Rules) -> None:
+    """Raise `RulesError` (`no-such-value`) for rules whose lines have branches: two arms are drawn.
+
+    >>> from openends.rules import BLOCK
+    >>> check_drawable(BLOCK)
+    """
+    if rules.spinner is not Spinner.NONE:
+        known = (str(Spinner.NONE),)
+        raise RulesError(
+            Reason.NO_SUCH_VALUE, option="spinner", value=str(rules.spinner), known=known
+        )
 
 
 def lay_out(line: Line, width: int) -> Layout:

@@ -104,6 +104,8 @@ def play_pair(terms: Terms, number: int) -> Pair:
             f"{terms.seed} {number}",
             [times[name] for name in names],
         )
+        for (seat, _), points in zip(played.moves, played.points, strict=True):
+            ahead += -points if seats[seat] else points
         settlement = played.settlement
         if settlement is not None and settlement.winner is not None:
             ahead += -settlement.points if seats[settlement.seats[0]] else settlement.points

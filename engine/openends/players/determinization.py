@@ -6,13 +6,12 @@ from itertools import cycle
 from math import sqrt
 
 from openends.actions import Action, Draw, Pass
+from openends.ends import Ends, ends_of_line
 from openends.line import Place
 from openends.players.endgame import endgame_of
 from openends.players.knowledge import Knowledge
-from openends.players.playout import EMPTY, Start, play_out_of
-from openends.players.reasons import ends_after
+from openends.players.playout import Start, play_out_of
 from openends.players.sampler import Sampler
-from openends.tiles import Tile
 from openends.view import View
 
 PRICES = (1, 1, 1, 2, 4, 7)
@@ -47,10 +46,9 @@ class Determinization:
         self._sampler = Sampler(view, self.known)
         self._play_out = play_out_of(view.rules, len(view.counts))
         self._endgame = endgame_of(view.rules)
-        open_pips = view.line.open_pips
-        self._ends = Tile(*open_pips.values()).index if open_pips else EMPTY
-        self._moves: dict[Action, tuple[int, int]] = {
-            action: (action.tile.bit, Tile(*ends_after(view, action)).index)
+        self._before = ends_of_line(view.line)
+        self._after: dict[Action, Ends] = {
+            action: ends_of_line(view.line.place(action.tile, action.arm))
             for action in view.legal_actions
             if isinstance(action, Place)
         }
@@ -58,6 +56,7 @@ class Determinization:
         # When the own last tile is placed or one is drawn, there is nothing to solve.
         self._solved = (
             len(view.counts) == 2
+            and view.rules.straight
             and not view.rules.drawable(view.boneyard)
             and len(view.hand) > 1
             and max(view.counts) < len(PRICES)
@@ -71,6 +70,7 @@ class Determinization:
         chance = self._chance
         points = self._solve if self._solved else self._play_on
         for _ in range(deals):
+            self._play_out.tidy()
             hands, boneyard = self._sampler.sample(chance)
             chances = chance.randbytes(_CHANCES).translate(_TWO_LOOKS)
             for action in actions:
@@ -84,9 +84,10 @@ class Determinization:
     def _play_on(
         self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: bytes
     ) -> float:
-        seat, turn, ends, last = self.view.seat, self.view.seat, self._ends, self.known.placed
+        seat, turn, last = self.view.seat, self.view.seat, self.known.placed
+        ends = self._play_out.ends_number(self._after.get(action, self._before))
         held, rest = list(hands), list(boneyard)
-        passes = 0
+        passes = earned = 0
         if isinstance(action, Draw):
             held[seat] |= rest.pop()
         else:
@@ -96,25 +97,25 @@ class Determinization:
                 if self._play_out.is_blocked(passes, rest):
                     return self._play_out.blocked(held, last)[seat]
             else:
-                bit, ends = self._moves[action]
-                held[seat] ^= bit
+                held[seat] ^= action.tile.bit
+                earned = self._play_out.earned[ends]
                 if not held[seat]:
-                    return self._play_out.out(held, seat)[seat]
+                    return self._play_out.out(held, seat)[seat] + earned
                 last = (seat, *last)
         start = Start(held, rest, ends, turn, last, passes, drew=turn == seat)
-        return self._play_out.points(start, cycle(chances))[seat]
+        return self._play_out.points(start, cycle(chances))[seat] + earned
 
     def _solve(
         self, action: Action, hands: Sequence[int], boneyard: Sequence[int], chances: bytes
     ) -> float:
         seat = self.view.seat
+        ends = self._play_out.ends_number(self._after.get(action, self._before))
         mine, theirs = hands[seat], hands[1 - seat]
         if not isinstance(action, Place):
             if self._passes:
                 return self._play_out.blocked(hands, self.known.placed)[seat]
-            return -self._endgame.value(theirs, mine, self._ends, passed=True)
-        bit, ends = self._moves[action]
-        return -self._endgame.value(theirs, mine ^ bit, ends)
+            return -self._endgame.value(theirs, mine, ends, passed=True)
+        return -self._endgame.value(theirs, mine ^ action.tile.bit, ends)
 
 
 def mean(numbers: Sequence[float]) -> float:

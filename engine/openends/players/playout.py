@@ -1,18 +1,20 @@
 """Play-outs: a round played on from a sampled deal to its end, as fast as can be.
 
 What may be done is the same as in a `Round`, and a test holds both to it; nothing of a round is
-kept here but what its end needs. The two ends of a line are alike to what follows, so an open
-line is known by the tile that would show both its numbers: `ends` is that tile's index.
+kept here but what its end needs. The ends of a line are alike to what follows, so what lies open
+is known by a number, `ends`: for a line with two ends and no count, the index of the tile that would
+show both its numbers; otherwise by the order in which such ends were met.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
+from openends.ends import Ends, ends_of
 from openends.options import DrawCount, SharedLowest
 from openends.rules import Rules
 from openends.settlement import settle
 from openends.tiles import ALL_TILES, Tile, pips_of, tiles_of
+from openends.tips import LEFT, RIGHT, Arm, Tip
 
 Move = tuple[int, int]
 """A tile as a bit, and the ends after it is placed."""
@@ -25,7 +27,16 @@ DREW, PASSED = 0, -1
 EMPTY = -1
 """The ends of an empty table."""
 
+_MOST_ENDS = 1 << 12  # of lines whose ends are told apart by more than their pips
 _REMEMBERED = 1 << 13  # entries of a memory, before it is emptied: a page is to stay small
+
+
+def _weight(tile: Tile) -> int:
+    return -tile.pips
+
+
+def _by_what_lies_there(tip: Tip) -> tuple[int, int]:
+    return tip.pips, tip.kind
 
 
 class Start(NamedTuple):
@@ -56,11 +67,19 @@ class PlayOut:
     def __init__(self, rules: Rules, players: int) -> None:
         self.rules = rules
         self.players = players
-        pairs = ALL_TILES[: len(rules.tile_set)]
-        suits = rules.tile_set.suits
-        self.fitting = tuple(suits[pair.low] | suits[pair.high] for pair in pairs)
-        """For each two open ends, the tiles that fit, as an integer used as a set."""
-        self._moves: tuple[dict[int, tuple[Move, ...]], ...] = tuple({} for _ in (*pairs, EMPTY))
+        self.fitting: list[int] = []
+        """For all ends, the tiles that fit, as an integer used as a set."""
+        self.earned: list[int] = []
+        """The points that a placement earns at once with which ends came about."""
+        self._states: list[Ends] = []
+        self._numbers: dict[tuple[tuple[tuple[int, int], ...], bool], int] = {}
+        self._moves: list[dict[int, tuple[Move, ...]]] = []
+        self._empty: dict[int, tuple[Move, ...]] = {}
+        self._straight = rules.straight
+        if self._straight:
+            for pair in ALL_TILES[: len(rules.tile_set)]:
+                tips = Tip(LEFT, pair.low), Tip(RIGHT, pair.high)
+                self._add(ends_of(rules.tile_set, rules.line_rules, tips))
         self._all: dict[int, tuple[Move, ...]] = {}
         self._remembered = 0
         self._settled: dict[tuple[int | tuple[int, ...], ...], tuple[float, ...]] = {}
@@ -84,6 +103,8 @@ class PlayOut:
         """
         hands, boneyard, ends, turn, last, passes, drew = start
         fitting, moves, after = self.fitting, self._moves, self._after
+        earned = None if self._straight else self.earned
+        gained = [0] * self.players
         kept, one = self._kept, self._one
         placed: list[int] = []
         told = self._by_order or steps is not None
@@ -91,17 +112,22 @@ class PlayOut:
             hand = hands[turn]
             fit = hand & fitting[ends] if ends >= 0 else hand
             if fit:
-                choices = moves[ends].get(fit)
-                if choices is None:
-                    choices = self.moves(ends, fit)
-                bit, ends = choices[chance * len(choices) >> 8]
+                if earned is None and ends >= 0:
+                    choices = moves[ends].get(fit)
+                    if choices is None:
+                        choices = self.moves(ends, fit)
+                    bit, ends = choices[chance * len(choices) >> 8]
+                else:
+                    bit, ends = self._choose(ends, fit, chance)
                 hands[turn] = hand = hand ^ bit
+                if earned:
+                    gained[turn] += earned[ends]
                 if told:
                     placed.append(turn)
                     if steps is not None:
                         steps.append((turn, bit, ends))
                 if not hand:
-                    return self.out(hands, turn)
+                    return self._with(gained, self.out(hands, turn))
                 passes = 0
             elif len(boneyard) > kept and not (one and drew):
                 hands[turn] = hand | boneyard.pop()
@@ -114,7 +140,7 @@ class PlayOut:
                     steps.append((turn, PASSED, ends))
                 passes += 1
                 if self.is_blocked(passes, boneyard):
-                    return self.blocked(hands, (*reversed(placed), *last))
+                    return self._with(gained, self.blocked(hands, (*reversed(placed), *last)))
             drew = False
             turn = after[turn]
         raise ValueError("the chances did not last for the round")
@@ -135,14 +161,14 @@ class PlayOut:
         >>> len(PlayOut(BLOCK, 2).moves(Tile("[1|4]").index, Tile("[1|4]").bit))
         2
         """
-        memory = self._moves[ends]
+        memory = self._moves[ends] if ends >= 0 else self._empty
         known = memory.get(fit)
         if known is not None:
             return known
         found = tuple(move for move in self._all_moves(ends) if move[0] & fit)
         if self._remembered >= _REMEMBERED:
             self._remembered = 0
-            for memories in self._moves:
+            for memories in (*self._moves, self._empty):
                 memories.clear()
         self._remembered += 1
         memory[fit] = found
@@ -152,18 +178,96 @@ class PlayOut:
         """The moves with all tiles that fit, the heaviest first."""
         known = self._all.get(ends)
         if known is None:
-            found: list[Move] = []
-            for tile in sorted(self.rules.tile_set, key=lambda tile: -tile.pips):
-                if ends < 0:
-                    found.append((tile.bit, tile.index))
-                    continue
-                pair = ALL_TILES[ends]
-                if tile.has(pair.low):
-                    found.append((tile.bit, Tile(tile.other(pair.low), pair.high).index))
-                if tile.has(pair.high) and not pair.is_double:
-                    found.append((tile.bit, Tile(tile.other(pair.high), pair.low).index))
-            known = self._all[ends] = tuple(found)
+            before = self._state(ends)
+            fitting = before.fitting
+            places = self._places(before, fitting)
+            # Two ends that come to the same are one move.
+            moves = dict.fromkeys(
+                (bit, self._number_after(before, arm, bit)) for bit, arm in places
+            )
+            known = self._all[ends] = tuple(moves)
         return known
+
+    def _choose(self, ends: int, fit: int, chance: int) -> Move:
+        """One of the moves with the tiles of a set: only of that one it is asked what follows."""
+        if self._straight:
+            choices = self.moves(ends, fit)
+            return choices[chance * len(choices) >> 8]
+        before = self._state(ends)
+        places = self._places(before, fit)
+        bit, arm = places[chance * len(places) >> 8]
+        return bit, self._number_after(before, arm, bit)
+
+    def _state(self, ends: int) -> Ends:
+        if ends >= 0:
+            return self._states[ends]
+        return ends_of(self.rules.tile_set, self.rules.line_rules)
+
+    def _places(self, before: Ends, fit: int) -> list[tuple[int, Arm | None]]:
+        """Tiles as bits, the heaviest first, each with the arms that are not alike to it."""
+        alike: dict[tuple[int, int], Arm] = {}
+        # In an order of their own: what was met before must not change what is chosen.
+        for arm, pips, kind in sorted(before.tips, key=_by_what_lies_there):
+            alike.setdefault((pips, kind), arm)
+        tiles = sorted(tiles_of(fit), key=_weight)
+        if not alike:
+            return [(tile.bit, None) for tile in tiles]
+        return [
+            (tile.bit, arm)
+            for tile in tiles
+            for (pips, _), arm in alike.items()
+            if pips in (tile.low, tile.high)
+        ]
+
+    def _number_after(self, before: Ends, arm: Arm | None, bit: int) -> int:
+        after = before.after(arm, bit)
+        if after is None:
+            raise AssertionError("a tile that fits can be placed")
+        return self.ends_number(after)
+
+    def ends_number(self, ends: Ends) -> int:
+        """The number by which ends are known here; `EMPTY` for those of an empty table.
+
+        >>> from openends.rules import BLOCK
+        >>> both = ends_of(BLOCK.tile_set, tips=(Tip(LEFT, 4), Tip(RIGHT, 1)))
+        >>> PlayOut(BLOCK, 2).ends_number(both) == Tile("[1|4]").index
+        True
+        """
+        if not ends.tips:
+            return EMPTY
+        if self._straight:
+            return Tile(*ends.pips.values()).index
+        key = tuple(sorted((pips, int(kind)) for _, pips, kind in ends.tips)), ends.has_double
+        number = self._numbers.get(key)
+        if number is None:
+            number = self._numbers[key] = self._add(ends)
+        return number
+
+    def _add(self, ends: Ends) -> int:
+        self._states.append(ends)
+        self.fitting.append(ends.fitting)
+        self.earned.append(self.rules.points_for(ends.count))
+        self._moves.append({})
+        return len(self._states) - 1
+
+    def tidy(self) -> None:
+        """Forget ends that were met, if they are many: their numbers hold no longer."""
+        if not self._straight and len(self._states) > _MOST_ENDS:
+            for memory in (self._states, self.fitting, self.earned, self._moves):
+                memory.clear()
+            self._numbers.clear()
+            self._all.clear()
+
+    def _with(self, gained: Sequence[int], settled: tuple[float, ...]) -> tuple[float, ...]:
+        """The points of each seat with those that placements earned."""
+        if not any(gained):
+            return settled
+        sides = self.rules.sides(self.players)
+        own = [sum(gained[seat] for seat in side) for side in sides]
+        rest = len(sides) - 1
+        shares = [points - (sum(own) - points) / rest for points in own]
+        side_of = self.rules.side_of
+        return tuple(points + shares[side_of(seat)] for seat, points in enumerate(settled))
 
     def _totals(self, hands: Sequence[int]) -> tuple[int, ...]:
         totals = []
@@ -217,7 +321,10 @@ class PlayOut:
         return kept
 
 
-@lru_cache(maxsize=8)
+_PLAY_OUTS: dict[tuple[str, int], PlayOut] = {}
+_MOST_PLAY_OUTS = 8
+
+
 def play_out_of(rules: Rules, players: int) -> PlayOut:
     """The one `PlayOut` of some rules and so many players: it remembers what it worked out.
 
@@ -225,4 +332,10 @@ def play_out_of(rules: Rules, players: int) -> PlayOut:
     >>> play_out_of(BLOCK, 2) is play_out_of(BLOCK, 2)
     True
     """
-    return PlayOut(rules, players)
+    key = rules.name, players
+    known = _PLAY_OUTS.get(key)
+    if known is None or known.rules != rules:
+        if len(_PLAY_OUTS) >= _MOST_PLAY_OUTS:
+            _PLAY_OUTS.clear()
+        known = _PLAY_OUTS[key] = PlayOut(rules, players)
+    return known

@@ -5,7 +5,7 @@ import random
 from openends.actions import Action
 from openends.line import Place
 from openends.players.knowledge import Knowledge, held_of
-from openends.players.reasons import ends_after
+from openends.ruleset import Rules
 from openends.view import View
 
 
@@ -33,14 +33,22 @@ def heavy_first(view: View, chance: random.Random) -> Action:
 # Pips that one thing is worth, found by playing many rounds against `heavy_first`.
 _KEPT = 2.0  # a tile of the own hand that fits an open end afterwards
 _STUCK = 3.0  # an end on which the next player has passed
+_POINT = 2.0  # a pip's worth of points earned at once
 _DOUBLE = 2.0  # a double, which fits in one way only
 
 
+def _pips_a_point(rules: Rules) -> int:
+    """How many pips of the count go to a point, at most."""
+    return max((by for _, by in rules.scoring), default=1)
+
+
 def worth(view: View, known: Knowledge, place: Place) -> float:
-    """What a placement seems worth, in pips: tiles shed, ends kept, others held up."""
-    ends = ends_after(view, place)
+    """What a placement seems worth, in pips: tiles shed, ends kept, others held up, points earned."""
+    after = view.line.place(place.tile, place.arm)
+    ends = tuple(after.open_pips.values())
     rest = [tile for tile in view.hand if tile is not place.tile]
     value = place.tile.pips + _DOUBLE * place.tile.is_double
+    value += _POINT * _pips_a_point(view.rules) * view.rules.points_for(after.count)
     value += _KEPT * sum(any(map(tile.has, ends)) for tile in rest)
     # With all that fit still held, an end is one's own for long.
     value += 0.5 * sum(held_of(rest, end) for end in ends)

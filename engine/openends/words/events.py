@@ -127,6 +127,14 @@ _LEADS = {
         N_("The lead goes to the winner: player {seat} leads the next round."),
         N_("The lead goes to the winner: you lead the next round."),
     ),
+    Lead.OUT: (
+        N_("Player {seat} went out and leads the next round."),
+        N_("You went out and lead the next round."),
+    ),
+    Lead.BLOCK_LOT: (
+        N_("Player {seat} has won the lot and leads the next round."),
+        N_("You have won the lot and lead the next round."),
+    ),
     Lead.AGAIN: (
         N_("Nobody has won, so player {seat} leads the next round again."),
         N_("Nobody has won, so you lead the next round again."),
@@ -160,10 +168,15 @@ def _placed_said(placed: Placed, language: str, reader: int | None) -> str:
     tile = tile_name(placed.tile, language)
     if placed.arm is None:
         messages = N_("Player {seat} places: {tile}."), N_("You place: {tile}.")
-        return said_of(placed.seat, messages, reader, language, tile=tile)
-    messages = N_("Player {seat} places: {tile} ({end})."), N_("You place: {tile} ({end}).")
-    end = arm_name(placed.arm, placed.pips, language)
-    return said_of(placed.seat, messages, reader, language, tile=tile, end=end)
+        said = said_of(placed.seat, messages, reader, language, tile=tile)
+    else:
+        messages = N_("Player {seat} places: {tile} ({end})."), N_("You place: {tile} ({end}).")
+        end = arm_name(placed.arm, placed.pips, language)
+        said = said_of(placed.seat, messages, reader, language, tile=tile, end=end)
+    if not placed.points:
+        return said
+    scored = told(language, N_("Points at once: {points}."), points=placed.points)
+    return sentences([said, scored], language)
 
 
 def _drawn_said(drawn: Drawn, language: str, reader: int | None, open_hands: bool) -> str:

@@ -93,6 +93,22 @@ def settled_given(left: str, out: int | None, last: int | None, language: str) -
     return told(language, N_("A blocked round. Left in the hands: {left}."), left=left)
 
 
+def placed_given(line: str, language: str) -> str:
+    """The example of placements in notation."""
+    return told(language, N_("Placed: {line}."), line=line)
+
+
+def ends_said(ends: Iterable[int], language: str) -> str:
+    """How many ends are open, of one line or of several."""
+    return told(language, N_("Open ends: {ends}."), ends=" / ".join(map(str, ends)))
+
+
+def count_said(count: int, points: int, language: str) -> str:
+    """What the open ends count, and the points of that."""
+    message = N_("The open ends count {count}. Points: {points}.")
+    return told(language, message, count=count, points=points)
+
+
 def first_given(hands: str, lot: int, language: str) -> str:
     """The example of a first deal, and whom the lot falls to."""
     message = N_("Dealt: {hands}. The lot falls to player {player}.")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from openends.actions import DRAW, PASS, Action
+from openends.drawing import check_drawable
 from openends.errors import IllegalMove, Reason, RulesError
 from openends.match import Match
 from openends.players import choose, player_named
@@ -69,7 +70,8 @@ class Setting:
 class Practice:
     """A match of a reader against players, of any game.
 
-    Raises `RulesError` (`players`) where the match has another number of seats.
+    Raises `RulesError`: `players` where the match has another number of seats, `no-such-value`
+    where its lines have branches, which no picture shows.
 
     >>> from openends.rules import BLOCK
     >>> practice = Practice.start(BLOCK, ["you", "heavy"], seed="tea")
@@ -80,6 +82,7 @@ class Practice:
     def __init__(self, setting: Setting, match: Match) -> None:
         if len(setting.seats) != match.players:
             raise RulesError(Reason.PLAYERS, players=len(setting.seats), allowed=(match.players,))
+        check_drawable(match.rules)
         self.setting = setting
         self.match = match
         self.history = EventHistory(match, setting.reader, open_hands=setting.open_hands)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TypedDict
 
-from openends.drawing import Box, Picture, picture
+from openends.drawing import Box, Picture, check_drawable, picture
 from openends.errors import OpenEndsError, RulesError, excerpt
 from openends.line import LEFT, RIGHT, Arm, Line
 from openends.tiles import Tile
@@ -175,4 +175,5 @@ def _percent(box: Box, width: float, height: float) -> tuple[float, float, float
 
 def _line(params: PositionParams) -> Line:
     rules = read_rules(params["rules"])
-    return Line(params["line"], tile_set=rules.tile_set, spinner=rules.spinner)
+    check_drawable(rules)
+    return rules.line(params["line"])

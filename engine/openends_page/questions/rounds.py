@@ -3,6 +3,7 @@
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from openends.actions import Action, Draw
+from openends.drawing import check_drawable
 from openends.errors import OpenEndsError
 from openends.line import Place
 from openends.record import read_round, round_text
@@ -65,6 +66,13 @@ class Acted(TypedDict, total=False):
     illegal: IllegalShown
 
 
+def _round(params: RoundParams) -> Round:
+    """The round of a text, if a picture can show it. Raises `ParseError` or `RulesError`."""
+    played = read_round(params["round"])
+    check_drawable(played.rules)
+    return played
+
+
 @question("round")
 def round_shown(params: RoundParams) -> RoundShown:
     """Show the round of a text. Raises `ParseError` or `RulesError`.
@@ -74,7 +82,7 @@ def round_shown(params: RoundParams) -> RoundShown:
     >>> [legal["action"] for legal in answer["legal"]], answer["boneyard"]
     (['[1|5]@R', 'draw'], 3)
     """
-    return _shown(read_round(params["round"]), params)
+    return _shown(_round(params), params)
 
 
 @question("act")
@@ -90,7 +98,7 @@ def act(params: ActParams) -> Acted:
     >>> act(asked | {"action": "[1|5]@R", "reader": 0})["round"]["message"]
     'You place: one–five tile. You go out and win the round. Points: 6.'
     """
-    played = read_round(params["round"])
+    played = _round(params)
     try:
         played.play(params["action"])
     except OpenEndsError as error:

@@ -8,9 +8,8 @@ An option can be linked to: `#option-blocked_award`.
 
 from docutils import nodes
 
-from openends.variants import OPTIONS
-
 from ..directive import RulebookDirective
+from ..unwritten import OPTIONS
 
 
 class options_table(nodes.General, nodes.Element):

@@ -167,12 +167,33 @@ def _next_lead(seed: str) -> Example:
     return Example(_SMALL_HANDS, given, outcome)
 
 
+def _ends(lines: Sequence[str], base: Rules = BLOCK) -> Example:
+    """How many ends are open after placements, or after others in their place."""
+
+    def outcome(rules: Rules, language: str) -> str:
+        return outcomes.ends_said([len(rules.line(line).ends) for line in lines], language)
+
+    return Example(base, lambda lang: outcomes.placed_given(" / ".join(lines), lang), outcome)
+
+
+def _count(base: Rules, line: str) -> Example:
+    """What the last placement of a line comes to."""
+
+    def outcome(rules: Rules, language: str) -> str:
+        count = rules.line(line).count
+        return outcomes.count_said(count, rules.points_for(count), language)
+
+    return Example(base, lambda lang: outcomes.placed_given(line, lang), outcome)
+
+
 _KINDS: Mapping[str, Callable[..., Example]] = {
     "deal": _deal,
     "score": _score,
     "turn": _turn,
     "drawing": _drawing,
     "settled": _settled,
+    "ends": _ends,
+    "count": _count,
     "first-lead": _first_lead,
     "next-lead": _next_lead,
 }

@@ -2,10 +2,10 @@
 
 from typing import TypedDict
 
-from openends.rules import RULES
-from openends.variants import OPTIONS, applies, value_text, values_of
+from openends.variants import applies, value_text
 from openends.words.options import game_name, option_name, played_by, value_said
 
+from ..unwritten import GAMES, OPTIONS, values_of
 from .examples import EXAMPLES, varied
 
 
@@ -55,7 +55,7 @@ def _value(option: str, value: object, language: str) -> ValueShown:
         "played_by": list(played_by(option, value, language)),
         "games": [
             game_name(name, language)
-            for name, rules in RULES.items()
+            for name, rules in GAMES.items()
             if applies(option, rules) and getattr(rules, option) == value
         ],
         "outcome": example.outcome(varied(example.base, option, value), language),

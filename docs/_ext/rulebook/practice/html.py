@@ -3,7 +3,7 @@
 from markupsafe import Markup
 from sphinx.writers.html5 import HTML5Translator
 
-from openends import DOUBLE_SIX, RULES, Rules
+from openends import DOUBLE_SIX, Rules
 from openends.drawing import NARROWEST, back_picture
 from openends.notation import MOST_CHARACTERS
 from openends.players import LEVELS, USUAL
@@ -15,6 +15,7 @@ from openends_page.api import position
 from ..html import WIDTH, begin, content, env_of, page_data, pick, render, sized
 from ..kept_words import KEPT, KEPT_NOTICES, KEPT_SAID
 from ..phrases import engine_language, phrases, said, translated
+from ..unwritten import GAMES
 from .directive import practice
 from .opponents import faces, opponents
 from .presets import PRESET_WORDS, PRESETS
@@ -49,7 +50,7 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
             id=node["ids"][0],
             other_ids=node["ids"][1:],
             content=content(writer),
-            games=[_game(name, rules, language) for name, rules in RULES.items()],
+            games=[_game(name, rules, language) for name, rules in GAMES.items()],
             example=EXAMPLE,
             seats=range(2, SEATS + 1),
             partner=1 + PARTNERS // 2,

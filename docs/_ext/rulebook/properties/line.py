@@ -139,7 +139,7 @@ def _upright(box: Box) -> bool:
 
 
 def _line(rules: Rules, text: str) -> Line:
-    return Line(text, tile_set=rules.tile_set, spinner=rules.spinner)
+    return rules.line(text)
 
 
 @says(

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from number_words import number_words
-from openends import BLOCK, Line, Rules
+from openends import BLOCK, Rules
 
 _WORDS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -96,7 +96,7 @@ def listed(numbers: Iterable[int], word: str = "or") -> str:
 
 def _ends(rules: Rules) -> int:
     """How many open ends a line has once a double in it has been joined on both sides."""
-    line = Line("[1|1] [1|2]@L [1|3]@R", tile_set=rules.tile_set, spinner=rules.spinner)
+    line = rules.line("[1|1] [1|2]@L [1|3]@R")
     return len(line.open_ends)
 
 

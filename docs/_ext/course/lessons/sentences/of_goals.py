@@ -20,10 +20,10 @@ _ASKED: dict[tuple[Kind, ...], tuple[str, ...]] = {
         "here you are to place",
         "now play the round to its end, and win it",
     ),
+    (Kind.TILES, *_PLAYING): ("choose <tile>",),
     (*_PLAYING, Kind.PASS): ("place a tile if you can, and pass if you cannot",),
     (Kind.TILES,): (
         "choose every tile(?: of yours)? that fits",
-        "choose (?:<tile>)",
         "which of yours fit",
         "hold each (?:tile|of your tiles) against both ends",
         "take each tile in turn: does one of its halves equal an end",
@@ -64,6 +64,8 @@ _ASKED: dict[tuple[Kind, ...], tuple[str, ...]] = {
 def _register(kinds: tuple[Kind, ...], sentences: tuple[str, ...]) -> None:
     @says(*sentences)
     def of_goals(at: Scene, n: int = 0, tile: Tile | None = None) -> str | None:
+        if at.key not in ("task", f"hints.{len(at.step.hints) - 1}"):
+            return None  # there it may be said of what is not asked
         return holds(at.step.goal.kind in kinds, f"the goal is to {at.step.goal.kind}")
 
 
