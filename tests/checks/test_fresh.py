@@ -26,7 +26,7 @@ EDITS = {
     "the course": ("tutorials/course.toml", '"first"', '"first", "second"'),
     "a template": ("docs/_templates/page.html", "{% ", '{{ _("Another word") }}{% '),
     "the words of all pages": (f"{KO}/sphinx.po", 'msgstr "언어"', 'msgstr "언어 1"'),
-    "the words of the board": (f"{KO}/rulebook.po", 'msgstr "전체 {count}단계', 'msgstr "전체 1{count}단계'),
+    "the words of the board": (f"{KO}/rulebook.po", 'msgstr "{count}단계 중', 'msgstr "1{count}단계 중'),
     "the words of the engine": (f"{KO}/openends.po", 'msgstr "가지 A"', 'msgstr "가지 1"'),
     "the settings": ("docs/conf.py", 'exclude_patterns = [', 'exclude_patterns = ["learn/first.md", '),
 }  # fmt: skip

@@ -75,7 +75,7 @@ def test_nothing_needs_an_inline_style_or_script(html: str) -> None:
 
 def test_tiles_in_prose_are_drawn_and_code_is_not(html: str) -> None:
     sentence = html[html.index("Start with") : html.index("Written as")]
-    assert 'aria-label="one–four tile"' in sentence
+    assert 'aria-label="one–four"' in sentence
     assert '<span class="oe-unseen">[1|4]</span>' in sentence
     assert "[4|1]</span></code>" in html
 

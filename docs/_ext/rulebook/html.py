@@ -12,7 +12,7 @@ from sphinx.writers.html5 import HTML5Translator
 
 from openends import Tile
 from openends.drawing import tile_picture
-from openends.words import tile_name
+from openends.words import halves_name, tile_name
 
 from .hands import IN_PROSE
 
@@ -71,13 +71,17 @@ def rendered(writer: HTML5Translator, node: nodes.Element) -> Markup:
 
 
 def inline_tile(drawn: Tile, language: str, *, upright: bool = False) -> Markup:
-    """A tile in a sentence or a hand: drawn for the eye, named for the ear, as text for a search."""
+    """A tile in a sentence or, upright, in a hand: drawn for the eye, named for the ear, as text for a search.
+
+    In a sentence its name is short: "the tile [1|4]" must not be heard as a tile twice, and what
+    follows it in Korean fits its last half.
+    """
     return Markup(
         '<span class="{look}" role="img" aria-label="{name}">'
         '<span class="oe-unseen">{text}</span>{picture}</span>'
     ).format(
         look="oe-held" if upright else "oe-inline",
-        name=tile_name(drawn, language),
+        name=(tile_name if upright else halves_name)(drawn, language),
         text=drawn,
         picture=Markup(tile_picture(drawn, upright=upright)),
     )

@@ -10,10 +10,10 @@ from openends.settlement import Settlement
 from openends.words.catalog import LANGUAGES
 from openends.words.joining import listed
 from openends.words.lines import line_said
-from openends.words.names import end_name, port_name, tile_name
+from openends.words.names import end_name, halves_name, port_name, tile_name
 from openends.words.sentences import refusal_said, settlement_said, unreadable_said
 
-__all__ = ["LANGUAGES", "end_name", "listed", "port_name", "say", "tile_name"]
+__all__ = ["LANGUAGES", "end_name", "halves_name", "listed", "port_name", "say", "tile_name"]
 
 
 def say(thing: Line | Settlement | OpenEndsError, language: str) -> str:

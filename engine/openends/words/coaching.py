@@ -8,7 +8,7 @@ from openends.players.advice import Advice, Choice
 from openends.words.advice import choice_said, look_said, points_text, reason_said, sure_said
 from openends.words.catalog import N_, told
 from openends.words.joining import listed
-from openends.words.names import tile_name
+from openends.words.names import halves_name
 from openends.words.rounds import action_named
 
 
@@ -18,9 +18,9 @@ def placeable_said(actions: Iterable[Action], language: str) -> list[str]:
     >>> from openends.actions import DRAW, PASS
     >>> from openends.tiles import Tile
     >>> placeable_said([Place(Tile("[1|4]")), DRAW], "en")
-    ['You can place: one–four tile.', 'You may also draw a tile.']
+    ['You can place: one–four.', 'You may also draw a tile.']
     >>> placeable_said([Place(Tile("[1|4]"))], "en")
-    ['You can place: one–four tile.', 'That is forced: you have no other move.']
+    ['You can place: one–four.', 'That is forced: you have no other move.']
     >>> placeable_said([PASS], "en")
     ['Nothing that you hold fits, and nothing can be drawn: you pass.']
     """
@@ -34,7 +34,7 @@ def placeable_said(actions: Iterable[Action], language: str) -> list[str]:
             else N_("Nothing that you hold fits, and nothing can be drawn: you pass.")
         )
         return [told(language, message)]
-    names = listed((tile_name(tile, language) for tile in tiles), language)
+    names = listed((halves_name(tile, language) for tile in tiles), language)
     said = [told(language, N_("You can place: {tiles}."), tiles=names)]
     if len(allowed) == 1:
         said.append(told(language, N_("That is forced: you have no other move.")))

@@ -3,7 +3,7 @@
 from openends.events import Blocked, Ended, Scored, TurnedUp
 from openends.words.catalog import N_, told
 from openends.words.joining import clauses, listed, sentences
-from openends.words.names import tile_name
+from openends.words.names import halves_name
 from openends.words.seats import numbered, said_of, seat_named, side_named
 
 
@@ -27,7 +27,7 @@ def turned_up_said(shown: TurnedUp, language: str, reader: int | None) -> str:
             language,
             N_("{name}: {tiles} ({pips})") if hand else N_("{name}: no tile"),
             name=seat_named(seat, reader, language),
-            tiles=listed((tile_name(tile, language) for tile in hand), language),
+            tiles=listed((halves_name(tile, language) for tile in hand), language),
             pips=sum(tile.pips for tile in hand),
         )
         for seat, hand in enumerate(shown.hands)

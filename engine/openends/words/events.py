@@ -27,7 +27,7 @@ from openends.words.endings import (
     turned_up_said,
 )
 from openends.words.joining import clauses, listed, sentences
-from openends.words.names import arm_name, tile_name
+from openends.words.names import arm_name, halves_name, tile_name
 from openends.words.seats import said_of, seat_named, seats_listed
 from openends.words.sentences import settlement_said
 
@@ -77,7 +77,7 @@ def _lots_said(lots: Lots, language: str, reader: int | None) -> str:
             language,
             N_("{name}: {tile} ({pips})"),
             name=seat_named(seat, reader, language),
-            tile=tile_name(tile, language),
+            tile=halves_name(tile, language),
             pips=tile.pips,
         )
         for seat, tile in lots.lot.tiles

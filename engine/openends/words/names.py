@@ -60,6 +60,18 @@ def tile_name(tile: Tile, language: str) -> str:
     return told(language, N_("{low}–{high} tile"), low=low, high=high)
 
 
+def halves_name(tile: Tile, language: str) -> str:
+    """The name of a tile by its halves alone, where a sentence says that it is a tile or a list has many.
+
+    A Korean particle fits it as it fits the tile in notation: both end with the higher half.
+
+    >>> halves_name(Tile("[4|6]"), "en")
+    'four–six'
+    """
+    low, high = (told(language, _PIPS[pips]) for pips in (tile.low, tile.high))
+    return told(language, N_("{low}–{high}"), low=low, high=high)
+
+
 def set_name(tile_set: TileSet, language: str) -> str:
     """The name of a set of tiles; one that is not sold has the name that it was given.
 
