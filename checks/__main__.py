@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
             project = Project(ROOT, Path(folder).resolve())
             if asked.watch:
                 watch(project, tell)
-            report = project.check()
+            report = project.check_once()
             if asked.affirm:
                 return _affirm(project.affirmable(report), report)
         tell(report)
