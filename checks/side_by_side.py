@@ -4,6 +4,7 @@ The processes are forks of this one: they have loaded what it has. Each begins w
 it has told what it found. Where processes cannot be forked safely, languages are read one after another.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Iterable, Iterator
@@ -31,4 +32,5 @@ def reading(
 
 
 def _read(root: Path, build: Path, language: str) -> Reading:
+    gc.disable()  # hardly a page is garbage before this process ends
     return Pages(root, build, language).read()

@@ -31,7 +31,10 @@ class QuickParser(MystParser):
             super().parse(inputstring, document)
             return
         config: MdParserConfig = document.settings.env.myst_config
-        kept, QuickParser.kept = QuickParser.kept, None  # a text inside this one must not use it too
+        kept, QuickParser.kept = (
+            QuickParser.kept,
+            None,
+        )  # a text inside this one must not use it too
         if kept is None or kept[0] is not config:
             kept = config, create_md_parser(config, SphinxRenderer)
         kept[1].options["document"] = document
