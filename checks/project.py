@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from checks import lesson_answers, side_by_side, terms
+from checks import lesson_answers, terms
 from checks.affirmed import affirmed_findings, counts_of, with_steps
 from checks.catalogs import Catalogs
 from checks.doctests import doctest_findings
 from checks.findings import finding, location_in
 from checks.pages import Pages, Reading
+from checks.side_by_side import can_fork, reading
 from openends.checking.diagnostics import Diagnostic, Location
 from publishing.languages import NAMES, SOURCE, TRANSLATED
 from rulebook.claims.claim import Claim
@@ -78,13 +79,13 @@ class Project:
 
     def check_once(self) -> Report:
         """Check everything from nothing, and keep no page: the languages are read at the same time."""
-        if not side_by_side.can_fork():
+        if not can_fork():
             return self.check()
         began = time.monotonic()
-        with side_by_side.reading(self.root, self._build, NAMES) as waiting:
+        with reading(self.root, self._build, NAMES) as waiting:
             self.catalogs.prepare()
             of_files = self._of_files()
-            readings = {language: reading.result() for language, reading in waiting.items()}
+            readings = {language: one.result() for language, one in waiting.items()}
         return self._judge(readings, of_files, began)
 
     def _of_files(self) -> list[Diagnostic]:

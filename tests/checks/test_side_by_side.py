@@ -1,10 +1,11 @@
 """Languages that are read at the same time are found to say what they say when read one after another."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from checks import side_by_side
+from checks import project
 from checks.pages import NotRead
 from checks.project import Project
 from tests.checks.small import edit, told, write_project
@@ -13,9 +14,9 @@ from tests.checks.small import edit, told, write_project
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The small project, on a machine with more than one core."""
-    if not hasattr(side_by_side.os, "fork"):
+    if not hasattr(os, "fork"):
         pytest.skip("no processes can be forked here")
-    monkeypatch.setattr(side_by_side, "can_fork", lambda: True)
+    monkeypatch.setattr(project, "can_fork", lambda: True)
     folder = tmp_path / "project"
     folder.mkdir()
     write_project(folder)
