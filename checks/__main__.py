@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
                 print(*stated, f"{len(stated)} comments changed.", sep="\n")
             if asked.watch:
                 watch(project, tell)
-            report = project.check()
+            report = project.check_once()
             if asked.affirm:
                 return _affirm(project, report)
         tell(report)

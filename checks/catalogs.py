@@ -168,6 +168,12 @@ class Catalogs:
         yield from self._in_messages(path, language)
         yield from self._stand_ins(language, {self._named(path)[1]: self._current(path).forms})
 
+    def judge_messages(self) -> None:
+        """Judge the messages of all catalogs, while pages are read: what is found is kept with them."""
+        for language in TRANSLATED:
+            for path in (*self.of_pages(language), *self.of_code(language)):
+                self._in_messages(path, language)
+
     def _in_messages(self, path: Path, language: str) -> list[Diagnostic]:
         """What a catalog's messages say of themselves: it needs nothing but the catalog."""
         current = self._current(path)

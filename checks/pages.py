@@ -23,7 +23,6 @@ from sphinx.locale import translators
 from sphinx.util import logging
 from sphinx.util.docutils import patched_get_language
 
-from checks.faster import make_settings_once
 from checks.findings import finding, location_in
 from checks.registered import Registered
 from checks.stock import take_stock
@@ -62,7 +61,6 @@ class Pages:
     app: Sphinx
 
     def __init__(self, root: Path, build: Path, language: str) -> None:
-        make_settings_once()
         self.root, self.language = root, language
         self.templates = build / "templates"
         self._build = build

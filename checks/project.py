@@ -4,6 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from checks import lesson_answers, numerals, opposites, terms
@@ -12,6 +13,7 @@ from checks.catalogs import Catalogs
 from checks.doctests import doctest_findings
 from checks.findings import finding, location_in
 from checks.pages import Pages, Reading
+from checks.side_by_side import can_fork, reading
 from openends.checking.diagnostics import Diagnostic, Location
 from publishing.languages import NAMES, SOURCE, TRANSLATED
 from rulebook.claims.claim import Claim
@@ -60,17 +62,44 @@ class Project:
     """A project whose pages and catalogs can be checked again and again; only what has changed is read."""
 
     def __init__(self, root: Path, build: Path) -> None:
-        self.root = root
-        self.pages = [Pages(root, build, language) for language in NAMES]
+        self.root, self._build = root, build
         self.catalogs = Catalogs(root, build / "templates")
+
+    @cached_property
+    def pages(self) -> list[Pages]:
+        """The pages in each language, kept to be read again."""
+        return [Pages(self.root, self._build, language) for language in NAMES]
 
     def check(self) -> Report:
         """Check everything."""
         began = time.monotonic()
-        report = Report()
         readings = {pages.language: pages.read() for pages in self.pages}
-        unread = {name for reading in readings.values() for name in reading.unread}
         self.catalogs.prepare()
+        return self._judge(readings, self._of_files(), began)
+
+    def check_once(self) -> Report:
+        """Check everything from nothing, and keep no page: the languages are read at the same time."""
+        if not can_fork():
+            return self.check()
+        began = time.monotonic()
+        with reading(self.root, self._build, NAMES) as waiting:
+            self.catalogs.prepare()
+            of_files = self._of_files()
+            readings = {language: one.result() for language, one in waiting.items()}
+        return self._judge(readings, of_files, began)
+
+    def _of_files(self) -> list[Diagnostic]:
+        """What is wrong with lessons, catalogs and docstrings, whatever stands on the pages."""
+        self.catalogs.judge_messages()
+        found = list(lesson_answers.lesson_findings(self.root, self.catalogs))
+        return found + list(doctest_findings(self.root))
+
+    def _judge(
+        self, readings: dict[str, Reading], of_files: list[Diagnostic], began: float
+    ) -> Report:
+        """What comes of all that was read."""
+        report = Report(of_files)
+        unread = {name for reading in readings.values() for name in reading.unread}
         for reading in readings.values():
             self._take(report, reading)
         for account in readings[SOURCE].accounts.values():
@@ -80,8 +109,6 @@ class Project:
         report.findings += self.catalogs.findings(unread)
         report.findings += _unequal(report, unread)
         report.findings += affirmed_findings(self.root, self.affirmable(report), unread)
-        report.findings += lesson_answers.lesson_findings(self.root, self.catalogs)
-        report.findings += doctest_findings(self.root)
         report.orders = list(self.catalogs.orders())
         report.unjudged = list(_unjudged())
         report.findings = sorted(set(report.findings))

@@ -20,7 +20,7 @@ author = "The Open Ends authors"
 project_copyright = "The Open Ends authors"
 html_title = project
 
-extensions = ["myst_parser", "rulebook", "course", "cjk_search", "site_frame"]
+extensions = ["myst_parser", "quick_myst", "rulebook", "course", "cjk_search", "site_frame"]
 exclude_patterns = ["_*", "**/_*"]
 nitpicky = True
 rulebook_report = str(ROOT / "build" / "checked.json")

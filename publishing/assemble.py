@@ -11,6 +11,7 @@ import json
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 from openends.cli.output import finished
 from publishing import BUILD, ROOT, SITE, board, editions, front, licences
@@ -33,6 +34,20 @@ def run_check() -> None:
         raise Failed("The pages claim what is not so: `python3 start.py check` says where.")
 
 
+def check() -> None:
+    """The step that judges the pages."""
+    with step("Checking every claim"):
+        run_check()
+
+
+def make_for_browser() -> None:
+    """The steps that make what a page loads."""
+    with step("Making the engine's runtime for the browser"):
+        run_script("engine", "browser", "build.py")
+    with step("Bundling the page's elements"):
+        board.bundle()
+
+
 def place_runtime() -> None:
     """Copy the runtime once, under the name that carries its hash; older ones go."""
     name = str(json.loads((RUNTIME / "manifest.json").read_text("utf-8"))["directory"])
@@ -47,12 +62,10 @@ def assemble() -> None:
     """Every step, in the order in which they need each other."""
     with step("Compiling the words of the engine"):
         run_script("engine", "hatch_build.py")
-    with step("Checking every claim"):
-        run_check()
-    with step("Making the engine's runtime for the browser"):
-        run_script("engine", "browser", "build.py")
-    with step("Bundling the page's elements"):
-        board.bundle()
+    # The pages need what both come to; neither needs the other.
+    with ThreadPoolExecutor() as pool:
+        for done in [pool.submit(check), pool.submit(make_for_browser)]:
+            done.result()
     with step("Building the pages in each language"):
         editions.build_all()
     with step("Putting the site together"):

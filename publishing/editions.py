@@ -1,4 +1,4 @@
-"""Builds the pages in each language with Sphinx: warnings are errors, two languages at a time."""
+"""Builds the pages in each language with Sphinx: warnings are errors, several languages at a time."""
 
 import os
 import shutil
@@ -16,7 +16,8 @@ from publishing.languages import NAMES
 from publishing.pages import DOCS
 from publishing.progress import Failed
 
-AT_A_TIME = 2
+AT_A_TIME = 3
+"""More than cores: of three equal pieces two cores would do two, and then one would wait."""
 
 
 def state(language: str) -> str:

@@ -80,5 +80,6 @@ def extract_code(domain: str, folders: Iterable[Path], into: Path, root: Path = 
             catalog.add(message, None, [(place, line)], auto_comments=comments, context=context)
     for found in catalog:
         found.flags.discard("python-format")  # Babel's guess, wrong where a text says "100% of"
+    into.mkdir(parents=True, exist_ok=True)
     with (into / f"{domain}.pot").open("wb") as pot:
         write_po(pot, catalog, width=0)

@@ -43,58 +43,68 @@ def _searched(
     rules: Rules, hands: tuple[Hand, ...], line: Line, turn: int, boneyard: int
 ) -> bool | None:
     """What a search finds; a lesson that is read again mostly has the positions that it had."""
-    return _Search(rules, len(hands)).back(hands, line, turn, boneyard)
+    return _DealSearch(rules, len(hands), line).back(hands, turn, boneyard)
 
 
-class _Search:
-    """Goes back from a position to a deal."""
+_Moment = tuple[tuple[Hand, ...], int, int, int, int]
+"""The hands, how many tiles lie on the table, whose turn it is, the boneyard's size, the passes that follow at once."""
 
-    def __init__(self, rules: Rules, players: int) -> None:
+
+class _DealSearch:
+    """Goes back from a position to a deal. Tiles are only taken off the line, so lengths tell lines apart."""
+
+    def __init__(self, rules: Rules, players: int, line: Line) -> None:
+        self.line = line.tiles
+        longer = [line.before(taken).open_pips.values() for taken in range(len(line) + 1)]
+        self.open = [frozenset(pips) for pips in reversed(longer)]  # by the length of the line
         self.rules = rules
         self.players = players
         self.size = rules.hand_sizes[players]
         self.dealt = len(rules.tile_set) - players * self.size  # what a boneyard begins with
         self.seen: set[tuple[tuple[Hand, ...], int, int, int]] = set()
 
-    def back(self, hands: tuple[Hand, ...], line: Line, turn: int, boneyard: int) -> bool | None:
+    def back(self, hands: tuple[Hand, ...], turn: int, boneyard: int) -> bool | None:
         """Whether some way of taking actions back ends at a deal."""
-        waiting = [(hands, line, turn, boneyard, 0)]
+        waiting: list[_Moment] = [(hands, len(self.line), turn, boneyard, 0)]
         while waiting:
-            hands, line, turn, boneyard, passes = waiting.pop()
-            key = (hands, len(line), turn, passes)
+            hands, length, turn, boneyard, passes = waiting.pop()
+            key = (hands, length, turn, passes)
             if key in self.seen:
                 continue
             if len(self.seen) == _MOST:
                 return None
             self.seen.add(key)
-            if not line and all(len(hand) == self.size for hand in hands):
+            if not length and all(len(hand) == self.size for hand in hands):
                 return True
-            waiting += self._before(hands, line, turn, boneyard, passes)
+            waiting += self._before(hands, length, turn, boneyard, passes)
         return False
 
     def _before(
-        self, hands: tuple[Hand, ...], line: Line, turn: int, boneyard: int, passes: int
-    ) -> list[tuple[tuple[Hand, ...], Line, int, int, int]]:
-        """The positions that may have been before, with how many passes follow them at once."""
-        found = []
+        self, hands: tuple[Hand, ...], length: int, turn: int, boneyard: int, passes: int
+    ) -> list[_Moment]:
+        """The positions that may have been before."""
+        found: list[_Moment] = []
         seat = (turn - 1) % self.players
-        if line:
-            held = hands[seat] | {line.tiles[-1]}
-            found.append((_with(hands, seat, held), line.before(), seat, boneyard, 0))
+        if length:
+            held = hands[seat] | {self.line[length - 1]}
+            found.append((_with(hands, seat, held), length - 1, seat, boneyard, 0))
         able = boneyard > self.rules.reserve
-        stuck = line and not any(line.fits(tile) for tile in hands[seat])
+        stuck = length and not self._fits_any(length, hands[seat])
         if stuck and not able and passes < self.players - 1:
-            found.append((hands, line, seat, boneyard, passes + 1))
+            found.append((hands, length, seat, boneyard, passes + 1))
         if self.rules.drawing is not Drawing.NONE and self.rules.reserve <= boneyard < self.dealt:
             # A draw leaves the turn where it is.
             for tile in hands[turn]:
                 rest = hands[turn] - {tile}
-                may = self.rules.drawing is Drawing.AT_WILL or not any(
-                    line.fits(one) for one in rest
-                )
-                if len(hands[turn]) > self.size - len(line) and line and may:
-                    found.append((_with(hands, turn, rest), line, turn, boneyard + 1, passes))
+                may = self.rules.drawing is Drawing.AT_WILL or not self._fits_any(length, rest)
+                if may and length and len(hands[turn]) > self.size - length:
+                    drawn = _with(hands, turn, rest)
+                    found.append((drawn, length, turn, boneyard + 1, passes))
         return found
+
+    def _fits_any(self, length: int, hand: Hand) -> bool:
+        open_pips = self.open[length]
+        return any(tile.low in open_pips or tile.high in open_pips for tile in hand)
 
 
 def _with(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
