@@ -76,5 +76,15 @@ def test_a_project_of_others_gets_the_style_sheets_in_their_order(tmp_path: Path
     assert (made.code, made.warnings) == (0, [])
     linked = re.findall(r'href="_static/(\w+)\.css', made.read("index.html"))
     ours = [name for name in linked if (made.folder / "_static" / f"{name}.css").is_file()]
-    order = ["board", "rounds", "cribbage", "settling", "lessons", "practice", "table", "kept", "checked"]
+    order = [
+        "board",
+        "rounds",
+        "cribbage",
+        "settling",
+        "lessons",
+        "practice",
+        "table",
+        "kept",
+        "checked",
+    ]
     assert ours[-len(order) :] == order
