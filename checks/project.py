@@ -99,9 +99,9 @@ class Project:
     ) -> Report:
         """What comes of all that was read."""
         report = Report(of_files)
-        unread = {name for reading in readings.values() for name in reading.unread}
-        for reading in readings.values():
-            self._take(report, reading)
+        unread = {name for pages in readings.values() for name in pages.unread}
+        for pages in readings.values():
+            self._take(report, pages)
         for account in readings[SOURCE].accounts.values():
             report.marks += [
                 (location_in(self.root, mark.place), mark.number) for mark in account.marks
