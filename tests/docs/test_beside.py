@@ -16,7 +16,7 @@ RIGHT = {
     "two": f"[6|6] counts {SIX} and [0|0] counts {BLANK}.",
     "together": "[0|1] and [1|2] together make {pips}`[0|1] [1|2]`.",
     "range": f"The set of {TILES} goes from {LOWEST} to {HIGHEST}.",
-    "two-ranges": f"From {LOWEST} to {HIGHEST}, or from {LOWEST} to {HIGHEST}: the {TILES}.",
+    "two-ranges": f"From {LOWEST} to {HIGHEST}, or from {LOWEST} to {HIGHEST}: a set of {TILES}.",
 }
 WRONG = {
     "before": f"{SIX} counts [6|6].",
