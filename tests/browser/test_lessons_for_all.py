@@ -95,7 +95,7 @@ def test_in_forced_colours_all_that_is_drawn_takes_them(turn_to: Visit, scheme: 
     assert page.evaluate(COLOURS) == []
 
 
-@pytest.mark.parametrize(("language", "you"), [("en", "You"), ("ko", "나"), ("ja", "自分")])
+@pytest.mark.parametrize(("language", "you"), [("en", "You"), ("ko", "나"), ("ja", "あなた")])
 def test_the_reader_is_spoken_to(turn_to: Visit, language: str, you: str) -> None:
     page = turn_to(f"/{language}/learn/blocked.html", **NARROW)
     names = page.locator(".oe-task[data-current] .oe-seat-name")

@@ -60,16 +60,19 @@ OWN: Mapping[str, tuple[tuple[str, str], ...]] = {
         ),
     ),
     "a blank fits everywhere": (
-        ("(arm, tile_set.suits[number])", "(arm, tile_set.suits[number] | tile_set.suits[0])"),
+        ("(arm, tile_set.suits[pips])", "(arm, tile_set.suits[pips] | tile_set.suits[0])"),
         (
-            "tile.other(number)} if tile.has(number) else {}",
-            "tile.other(number) if tile.has(number) else tile.high}",
+            "if joined is None or not tile.has(joined.pips):\n                return None\n"
+            "            tips[arm] = Tip(arm, tile.other(joined.pips), kind)",
+            "if joined is None:\n                return None\n            number = joined.pips\n"
+            "            far = tile.other(number) if tile.has(number) else tile.high\n"
+            "            tips[arm] = Tip(arm, far, kind)",
         ),
     ),
     "the near half of a tile stays open": (
         (
-            "arm: tile.other(number)} if tile.has(number)",
-            "arm: (number + tile.is_double) % 7} if tile.has(number)",
+            "tips[arm] = Tip(arm, tile.other(joined.pips), kind)",
+            "tips[arm] = Tip(arm, (joined.pips + tile.is_double) % 7, kind)",
         ),
     ),
     "a view shows all hands": (("hand=hands[seat],", "hand=sum(hands, ()),"),),
@@ -92,8 +95,8 @@ OWN: Mapping[str, tuple[tuple[str, str], ...]] = {
     ),
     "three players earn a bonus": (
         (
-            "    points = sum(added) - sum(taken)\n",
-            "    points = sum(added) - sum(taken) + 5 * (len(hands.totals) == 3)\n",
+            "    total = sum(added) - sum(taken)\n",
+            "    total = sum(added) - sum(taken) + 5 * (len(added) == 2)\n",
         ),
     ),
     "there is another award": (
@@ -116,11 +119,16 @@ KNOWN: Mapping[str, tuple[tuple[str, str], ...]] = {
 """These, and those that the book is tried with."""
 
 
+_FILES: Mapping[str, str] = {change.name: change.file for change in CHANGES}
+"""The file that a change is made in, where it names one; else the piece stands in one file of all."""
+
+
 def changed(name: str) -> dict[str, str]:
     """The modules of the engine that a change touches, with their source. Raises `ValueError`."""
     sources = {
         ".".join(path.relative_to(LIBRARY.parent).with_suffix("").parts): path.read_text("utf-8")
         for path in sorted(LIBRARY.rglob("*.py"))
+        if _FILES.get(name) in (None, path.relative_to(LIBRARY).as_posix())
     }
     found: dict[str, str] = {}
     for before, after in KNOWN[name]:

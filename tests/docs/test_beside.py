@@ -16,7 +16,7 @@ RIGHT = {
     "two": f"[6|6] counts {SIX} and [0|0] counts {BLANK}.",
     "together": "[0|1] and [1|2] together make {pips}`[0|1] [1|2]`.",
     "range": f"The set of {TILES} goes from {LOWEST} to {HIGHEST}.",
-    "two-ranges": f"From {LOWEST} to {HIGHEST}, or from {LOWEST} to {HIGHEST}: all {TILES}.",
+    "two-ranges": f"From {LOWEST} to {HIGHEST}, or from {LOWEST} to {HIGHEST}: a set of {TILES}.",
 }
 WRONG = {
     "before": f"{SIX} counts [6|6].",
@@ -87,7 +87,9 @@ def test_in_a_lesson_a_count_stands_behind_its_tiles_too(
     folder.mkdir()
     (folder / "tiles.toml").write_text(LESSON.replace("AFTER", after), "utf-8")
     pages = {"index.md": TOP + ":::{lesson} tiles\n:::\n"}
-    settings = 'rulebook_tutorials = "../tutorials"\n'
+    # What lessons say is tried by the lessons themselves.
+    unbound = 'rulebook_unbound_pages = {"index": "it shows a lesson"}\n'
+    settings = 'rulebook_tutorials = "../tutorials"\n' + unbound
     warnings = build(tmp_path / "docs", pages, builder="dummy", settings=settings).warnings
     assert len(warnings) == told
     assert all("tiles.toml:10: " in one and "[rulebook.loose]" in one for one in warnings)
