@@ -102,7 +102,9 @@ def test_it_is_said(what: Event, language: str) -> None:
     if getattr(what, "seat", None) == 0:
         assert said[0] != said[1], "the reader is spoken to"
         assert said[1] == said[None] == said[2]
-    reader = {"en": r"\b[Yy]ou", "ko": "나는|내가|나 |나:|나[.,;]|내 |우리", "ja": "あなた"}[language]
+    reader = {"en": r"\b[Yy]ou", "ko": "나는|내가|나 |나:|나[.,;]|내 |우리", "ja": "あなた"}[
+        language
+    ]
     assert not re.search(reader, said[None])
     if not isinstance(what, Dealt):
         everybody = isinstance(what, TurnedUp | Scored | Blocked | Lots)
