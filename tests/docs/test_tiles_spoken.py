@@ -1,4 +1,4 @@
-"""Tiles in Korean and Japanese sentences as they are heard: a particle fits the name, and no tile is named one twice."""
+"""Tiles in Korean and Japanese sentences as they are heard: a particle fits the name, and none is named twice."""
 
 import re
 from collections.abc import Iterator
