@@ -23,6 +23,7 @@ class DealingRules:
         metadata=option(
             N_("Tiles dealt to each player"),
             ByPlayers(
+                N_("{players} players: {number} tiles."),
                 "2:7,3:5",
                 {
                     "2:7,3:5,4:5": ("Pagat (Block)",),
@@ -38,7 +39,11 @@ class DealingRules:
     targets: Mapping[int, int] = field(
         metadata=option(
             N_("Match target"),
-            ByPlayers("2:100,3:61", {"2:100,3:61,4:61": ("Pagat",), "4:200": ("dominoes (PyPI)",)}),
+            ByPlayers(
+                N_("{players} players: {number} points."),
+                "2:100,3:61",
+                {"2:100,3:61,4:61": ("Pagat",), "4:200": ("dominoes (PyPI)",)},
+            ),
             example("score", base="block", target=None),
         )
     )

@@ -141,13 +141,16 @@ class Number:
 
 
 class ByPlayers:
-    """A number for each number of players; the values that are known are those of named rules."""
+    """A number for each number of players; the values that are known are those of named rules.
+
+    `words` are said of each: they name `players` and `number`.
+    """
 
     all = ()
 
-    def __init__(self, known: str, played_by: Mapping[str, tuple[str, ...]]) -> None:
+    def __init__(self, words: str, known: str, played_by: Mapping[str, tuple[str, ...]]) -> None:
         self.known = (known,)
-        self._played_by = played_by
+        self._words, self._played_by = words, played_by
 
     def text(self, value: object) -> str:
         assert isinstance(value, Mapping)
@@ -164,8 +167,7 @@ class ByPlayers:
 
     def said(self, value: object) -> list[Sentence]:
         assert isinstance(value, Mapping)
-        message = N_("{players} players: {number}.")
-        return [(message, {"players": one, "number": number}) for one, number in value.items()]
+        return [(self._words, {"players": one, "number": number}) for one, number in value.items()]
 
     def played_by(self, value: object) -> tuple[str, ...]:
         return self._played_by.get(self.text(value), ())

@@ -108,6 +108,12 @@ export class Setup {
     (wrong[0] ?? one(this.#form, ".oe-begin")).focus();
   }
 
+  /** The field of the rules, with which the form begins below what begins at once. */
+  get rules() {
+    const select = this.#select("rules");
+    return /** @type {HTMLElement} */ (select.closest(".oe-field") ?? select);
+  }
+
   focus() {
     this.#select("rules").focus({ preventScroll: true });
     bringIntoView(this.#select("rules"), one(this.#form, ".oe-begin"), this.#form);

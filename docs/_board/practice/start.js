@@ -258,7 +258,7 @@ export class Start {
     const rules = link.get("rules");
     // What the link has brought is kept from here on: coming back is coming back to the match.
     history.replaceState(history.state, "", `#${this.#figure.id}`);
-    landAt(this.#figure);
+    landAt(rules && !match ? this.#setup.rules : this.#figure);
     if (match) this.#read(match, "link_unread");
     else if (rules) {
       this.#setup.chooseRules(rules);

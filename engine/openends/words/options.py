@@ -4,6 +4,7 @@ from openends.errors import Reason, RulesError
 from openends.rules import RULES_WORDS
 from openends.variants import declared
 from openends.words.catalog import told
+from openends.words.joining import sentences
 
 
 def game_name(name: str, language: str) -> str:
@@ -33,10 +34,10 @@ def value_said(option: str, value: object, language: str) -> str:
     >>> value_said("blocked_award", BlockedAward.OTHERS, "en")
     "The opponents' totals."
     >>> value_said("targets", {2: 100, 3: 61}, "en")
-    '2 players: 100. 3 players: 61.'
+    '2 players: 100 points. 3 players: 61 points.'
     """
     said = declared(option).values.said(value)
-    return " ".join(told(language, message, **facts) for message, facts in said)
+    return sentences((told(language, message, **facts) for message, facts in said), language)
 
 
 def played_by(option: str, value: object, language: str) -> tuple[str, ...]:
