@@ -124,7 +124,7 @@ def test_what_cannot_be_read_is_shown_around_its_fault() -> None:
     [
         ("en", "[0|7] is not in the set (double-six set)."),
         ("ko", "[0|7] 타일은 이 세트(더블 식스 세트)에 없습니다."),
-        ("ja", "[0|7]の牌はダブルシックスのセットにありません。"),
+        ("ja", "[0|7]はダブルシックスのセットにありません。"),
     ],
 )
 def test_a_tile_that_is_not_in_the_set_names_the_set(language: str, said: str) -> None:

@@ -43,7 +43,7 @@ def test_illegal_moves_name_tiles_as_all_else_does(illegal: RulesError, language
 NO_MATCH = {
     "en": "The two–three tile has no half that matches there. Needed: 1.",
     "ko": "이–삼 타일에는 맞는 반쪽이 없습니다. 필요한 눈값: 1.",
-    "ja": "2と3の牌には、必要な目がありません：1。",
+    "ja": "2と3の牌は、どの半面も合いません。必要な目：1。",
 }
 
 
