@@ -62,7 +62,8 @@ def _without_digits(
     for place, token in sorted(enumerate(tokens), key=lambda one: one[0] in same):
         if more[token] and not token.printed and token.kind == "number" and token.value.isdecimal():
             value = int(token.value)
-            if any(word.value == value for word in words):
+            # Of words for nothing a digit says only "zero": else it may be another digit, turned into it.
+            if any(word.value == value and (value or word.text == "zero") for word in words):
                 more[token] -= 1
                 digits[place] = NumberWord(value, token.value + token.after, place, place)
     left = [token for place, token in enumerate(tokens) if place not in digits]
