@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from openends import Line, Tile
-from openends.words import LANGUAGES, tile_name
+from openends.words import LANGUAGES
+from openends.words.names import halves_name
 from openends.words.sentences import open_said
 from tests.browser.conftest import Visit
 from tests.browser.learner import Hand, Learner
@@ -49,8 +50,8 @@ def test_after_a_move_the_hints_are_of_the_position_there_is_now(
     ends, can, move = (hint(learner) for _ in range(3))
     assert ends == open_said(Line(line), language)
     for tile in ("[1|6]", "[4|4]", "[4|6]"):
-        assert tile_name(Tile(tile), language) in can
-    assert tile_name(Tile("[4|6]"), language) in move
+        assert halves_name(Tile(tile), language) in can
+    assert halves_name(Tile("[4|6]"), language) in move
     assert "[" not in ends + can + move
     expect(learner.task.locator(".oe-hint-button")).to_have_attribute("aria-disabled", "true")
     learner.press(learner.again)

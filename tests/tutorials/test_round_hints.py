@@ -9,7 +9,8 @@ from course.lessons import Kind, Step, check_lesson, read_lesson, walked
 from course.lessons.walking import leading
 from openends.line import Place
 from openends.round import Round
-from openends.words import LANGUAGES, tile_name
+from openends.words import LANGUAGES
+from openends.words.names import halves_name
 from openends.words.sentences import open_said
 from tests.tutorials.catalogs import NAMES, lesson
 from tests.tutorials.sample import step
@@ -38,8 +39,8 @@ def test_each_hint_is_true_of_its_turn(language: str) -> None:
             legal = [action for action in played.legal_actions if isinstance(action, Place)]
             for tile in played.hands[0]:
                 fits = any(action.tile is tile for action in legal)
-                assert (tile_name(tile, language) in can) == fits
-            named = [tile for tile in played.hands[0] if tile_name(tile, language) in move]
+                assert (halves_name(tile, language) in can) == fits
+            named = [tile for tile in played.hands[0] if halves_name(tile, language) in move]
             if not good:
                 assert move == LOST
             elif good == {"pass"}:
