@@ -74,11 +74,14 @@ _NAMES = {0: "nothing"} | {number: word for word, number in (_ONES | _TENS).item
 
 
 def in_words(number: int) -> str:
-    """A number below a hundred in words.
+    """A number from 0 to 199 in words.
 
-    >>> in_words(0), in_words(13), in_words(26), in_words(40)
-    ('nothing', 'thirteen', 'twenty-six', 'forty')
+    >>> in_words(0), in_words(13), in_words(26), in_words(121)
+    ('nothing', 'thirteen', 'twenty-six', 'hundred and twenty-one')
     """
+    if number >= 100:
+        rest = number % 100
+        return "hundred" + (f" and {in_words(rest)}" if rest else "")
     if number in _NAMES:
         return _NAMES[number]
     return f"{_NAMES[number - number % 10]}-{_NAMES[number % 10]}"

@@ -12,9 +12,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from checks.pages import Pages
+from number_words import in_words
 from publishing import ROOT
 from publishing.languages import SOURCE
-from rulebook.properties.wording import number_word, readable, turning_words
+from rulebook.properties.wording import readable, turning_words
 from rulebook.statements.binding import Block, bind
 from rulebook.statements.judging import stated
 
@@ -111,7 +112,7 @@ def _others(word: str, value: float | None) -> Iterator[str]:
     if word.lower() in FLIPS:
         yield from FLIPS[word.lower()]
     elif value is not None:
-        yield from (number_word(int(value) + 1), number_word(max(int(value) - 1, 1)))
+        yield from (in_words(int(value) + 1), in_words(max(int(value) - 1, 1)))
 
 
 def _flips(page: str, block: Block) -> Iterator[Flip]:

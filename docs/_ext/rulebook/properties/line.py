@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from number_words import in_words
 from openends import BLOCK, DRAW, Line, Place, Rules, Spinner, Tile
 from openends.drawing.layout import Box, lay_out
 from rulebook.properties.property import says
 from rulebook.properties.trial import Trial, Turn
-from rulebook.properties.wording import NUMBERS, number_word
+from rulebook.properties.wording import NUMBERS
 
 BRANCHING = replace(BLOCK, name="block with branches", spinner=Spinner.EVERY_DOUBLE)
 """Block as it would be if doubles opened branches."""
@@ -36,7 +37,7 @@ def _placements(trial: Trial) -> Iterator[tuple[Tile, Turn]]:
 )
 def two_open_ends(trial: Trial) -> bool:
     """The line has two open ends, whatever has been placed."""
-    return NUMBERS["ends"](trial.rules) == number_word(2) and trial.every(
+    return NUMBERS["ends"](trial.rules) == in_words(2) and trial.every(
         len(turn.open_after) == 2 for turn in trial.turns if turn.open_after
     )
 

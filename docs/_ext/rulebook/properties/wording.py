@@ -13,15 +13,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from number_words import number_words
+from number_words import in_words, number_words
 from openends import BLOCK, Rules
-
-_WORDS = (
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
-    *("eighteen", "nineteen"),
-)
-_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 _STRONG = (
     r"must|may(?! (?:have|find)\b)|cannot|can't|only|never|always|nobody|everybody|every|lowest|highest|unless|none|"
@@ -69,28 +62,13 @@ def sentences(text: str) -> list[str]:
     return [one.strip() for one in _END.split(text) if one.strip()]
 
 
-def number_word(number: int) -> str:
-    """A number from 0 to 199 as a word.
-
-    >>> number_word(2), number_word(121)
-    ('two', 'hundred and twenty-one')
-    """
-    if number >= 100:
-        rest = number % 100
-        return "hundred" + (f" and {number_word(rest)}" if rest else "")
-    if number < 20:
-        return _WORDS[number]
-    tens, ones = divmod(number, 10)
-    return _TENS[tens - 2] + (f"-{_WORDS[ones]}" if ones else "")
-
-
 def listed(numbers: Iterable[int], word: str = "or") -> str:
     """Numbers as words, listed.
 
     >>> listed([2, 3, 4])
     'two, three or four'
     """
-    words = [number_word(number) for number in numbers]
+    words = [in_words(number) for number in numbers]
     return f" {word} ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
 
@@ -101,16 +79,14 @@ def _ends(rules: Rules) -> int:
 
 
 NUMBERS: Mapping[str, Callable[[Rules], str]] = {
-    "ends": lambda rules: number_word(_ends(rules)),
+    "ends": lambda rules: in_words(_ends(rules)),
     "players": lambda rules: listed(rules.players),
-    "range": lambda rules: (
-        f"{number_word(min(rules.players))} to {number_word(max(rules.players))}"
-    ),
-    "reserve": lambda rules: number_word(rules.reserve),
-    "highest": lambda rules: number_word(rules.tile_set.highest),
-    "twice": lambda rules: number_word(2 * (rules.targets[3] - 1) + 1),
+    "range": lambda rules: f"{in_words(min(rules.players))} to {in_words(max(rules.players))}",
+    "reserve": lambda rules: in_words(rules.reserve),
+    "highest": lambda rules: in_words(rules.tile_set.highest),
+    "twice": lambda rules: in_words(2 * (rules.targets[3] - 1) + 1),
     "larger": lambda rules: " and for ".join(
-        number_word(players)
+        in_words(players)
         for players in rules.players
         if rules.hand_sizes[players] > BLOCK.hand_sizes.get(players, 0)
     ),
