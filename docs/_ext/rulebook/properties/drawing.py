@@ -1,10 +1,16 @@
 """The boneyard: who may draw from it, who must, and when nobody may."""
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 from openends import BLOCK, Draw, Drawing
 from rulebook.properties.property import says
-from rulebook.properties.trial import Trial
+from rulebook.properties.trial import Trial, Turn
+
+
+def _places_else_passes(trial: Trial, turns: Iterable[Turn]) -> bool:
+    """Whether in all of these turns nothing is drawn, and who is able must place and who is not must pass."""
+    return trial.every(turn.may_pass != turn.able and not turn.may_draw for turn in turns)
 
 
 @says(
@@ -174,11 +180,7 @@ def last_tiles_are_protected(trial: Trial) -> bool:
 )
 def place_else_pass_at_the_reserve(trial: Trial) -> bool:
     """Once nothing can be drawn, whoever can place must, and whoever cannot must pass."""
-    return trial.every(
-        turn.may_pass != turn.able and not turn.may_draw
-        for turn in trial.turns
-        if not turn.drawable
-    )
+    return _places_else_passes(trial, (turn for turn in trial.turns if not turn.drawable))
 
 
 @says(
@@ -256,11 +258,7 @@ def draws_until_one_fits_or_none_is_left(trial: Trial) -> bool:
 )
 def placed_if_one_came_else_passed(trial: Trial) -> bool:
     """After drawing, a tile that fits is placed, and with none the turn is passed."""
-    return trial.every(
-        turn.may_pass != turn.able and not turn.may_draw
-        for turn in trial.turns
-        if not turn.may_draw
-    )
+    return _places_else_passes(trial, (turn for turn in trial.turns if not turn.may_draw))
 
 
 @says(
