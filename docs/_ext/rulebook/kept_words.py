@@ -1,10 +1,6 @@
 """The words about what a browser keeps: matches on a list, texts put aside, files. To be translated."""
 
-
-def _(message: str) -> str:
-    """Mark a message for extraction; it is translated when a page is written."""
-    return message
-
+from .marks import _
 
 ASIDE = {
     "aside_title": _("Put aside"),

@@ -15,12 +15,9 @@ from sphinx.util.i18n import CatalogInfo
 
 from openends.words import LANGUAGES
 
+from .marks import _
+
 CATALOG = "rulebook"
-
-
-def _(message: str) -> str:
-    """Mark a message for extraction; it is translated when a page is written."""
-    return message
 
 
 PHRASES = {

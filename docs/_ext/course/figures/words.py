@@ -2,13 +2,8 @@
 
 from sphinx.environment import BuildEnvironment
 
+from rulebook.marks import _
 from rulebook.phrases import phrases, translated
-
-
-def _(message: str) -> str:
-    """Mark a message for extraction; it is translated when a page is written."""
-    return message
-
 
 WORDS = {
     "your_answer": _("Your answer"),

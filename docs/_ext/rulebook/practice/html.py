@@ -18,7 +18,7 @@ from ..phrases import engine_language, phrases, said, translated
 from ..unwritten import GAMES
 from .directive import practice
 from .opponents import faces, opponents
-from .presets import PRESET_WORDS, PRESETS
+from .presets import PRESETS
 from .words import KEEPING, SAID, WORDS
 
 SEATS = 4
@@ -56,7 +56,7 @@ def depart_practice(writer: HTML5Translator, node: practice) -> None:
             partner=1 + PARTNERS // 2,
             levels=[{"value": level, "said": called} for level, called in opponents(env).items()],
             presets=PRESETS,
-            preset_words=translated(env, PRESET_WORDS),
+            preset_words=translated(env, {preset.words: preset.words for preset in PRESETS}),
             usual=USUAL,
             habits=HABITS,
             speeds=[{"value": speed, "said": words[speed]} for speed in SPEEDS],

@@ -11,13 +11,8 @@ from sphinx.environment import BuildEnvironment
 from openends.players import LEVELS
 from openends.words.levels import level_said
 
+from ..marks import _
 from ..phrases import engine_language, translated
-
-
-def _(message: str) -> str:
-    """Mark a message for extraction; it is translated when a page is written."""
-    return message
-
 
 NAMES = {
     "random": _("Chick"),

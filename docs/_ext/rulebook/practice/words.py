@@ -3,11 +3,7 @@
 What happens in a match, its rules, its sums and its players are said by the engine and are not here.
 """
 
-
-def _(message: str) -> str:
-    """Mark a message for extraction; it is translated when a page is written."""
-    return message
-
+from ..marks import _
 
 WORDS = {
     # setting a match up
