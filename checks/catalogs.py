@@ -12,7 +12,7 @@ from checks.findings import finding
 from checks.messages import Translated, compare, messages_in, order_of
 from checks.opposites_kept import Kept, file_of, findings_of, keep, kept_in, key_of, left_over
 from checks.opposites_stated import state
-from checks.stand_ins import habits_of, judge_stand_ins
+from checks.stand_ins import Habits, habits_of, judge_stand_ins
 from checks.terms import judge_terms
 from openends.checking.diagnostics import Diagnostic, Location
 from publishing.catalogs.comparing import KINDS, Disagreement, compare_catalog, read
@@ -23,6 +23,10 @@ from publishing.languages import TRANSLATED
 
 OURS = {*CODE, "sphinx"}
 """Catalogs that belong to no page."""
+
+
+Forms = Mapping[str, Sequence[Translated]]
+"""The translated messages of a language, by catalog."""
 
 
 @dataclass
@@ -101,13 +105,19 @@ class Catalogs:
             *_, docname = found.path.with_suffix("").as_posix().split("/LC_MESSAGES/")
             if docname not in unread:
                 yield self._told(found)
-        for language in TRANSLATED:
+        whole = self._whole()
+        habits = _habits(whole)
+        for language, forms in whole.items():
             for path in (*self.of_pages(language), *self.of_code(language)):
                 yield from self._in_messages(path, language)
-            yield from left_over(self.root, language, self._forms(language))
-            yield from self._stand_ins(language, self._forms(language))
+            yield from left_over(self.root, language, forms)
+            yield from _stand_ins(forms, language, whole, habits)
 
-    def _forms(self, language: str) -> dict[str, list[Translated]]:
+    def _whole(self) -> dict[str, Forms]:
+        """All translated messages, by language and catalog."""
+        return {language: self._forms(language) for language in TRANSLATED}
+
+    def _forms(self, language: str) -> Forms:
         """All translated messages of a language, by catalog; a form of one is a message too."""
         return {
             self._named(path)[1]: self._current(path).forms
@@ -127,30 +137,6 @@ class Catalogs:
             for line in keep(self.root, language, self._forms(language))
         ]
 
-    def _stand_ins(
-        self, language: str, catalogs: Mapping[str, Sequence[Translated]]
-    ) -> Iterator[Diagnostic]:
-        """What stands in catalogs of a language instead of a translation."""
-        whole = {other: self._forms(other) for other in TRANSLATED}
-        habits = {
-            other: found
-            for other, forms in whole.items()
-            if (found := habits_of(list(chain.from_iterable(forms.values()))))
-        }
-        for name, messages in catalogs.items():
-            theirs = {
-                other: {one.source: one.target for one in forms.get(name, ())}
-                for other, forms in whole.items()
-                if other != language
-            }
-            for message in messages:
-                others = {
-                    other: texts[message.source]
-                    for other, texts in theirs.items()
-                    if message.source in texts
-                }
-                yield from judge_stand_ins(message, language, habits, others)
-
     def state(self) -> list[str]:
         """Put comments on the messages that turn the words of their sources round; tells which."""
         return [
@@ -166,7 +152,9 @@ class Catalogs:
         source = read(self.templates / path.relative_to(folder).with_suffix(".pot"))
         yield from map(self._told, compare_catalog(source, path))
         yield from self._in_messages(path, language)
-        yield from self._stand_ins(language, {self._named(path)[1]: self._current(path).forms})
+        whole = self._whole()
+        name = self._named(path)[1]
+        yield from _stand_ins({name: whole[language][name]}, language, whole, _habits(whole))
 
     def judge_messages(self) -> None:
         """Judge the messages of all catalogs, while pages are read: what is found is kept with them."""
@@ -235,3 +223,31 @@ def copy_sources(root: Path, into: Path) -> None:
     for name in ("docs", "locales", "tutorials"):
         ignore = shutil.ignore_patterns("_ext", "_board", "_static", "__pycache__", "*.mo")
         shutil.copytree(root / name, into / name, ignore=ignore)
+
+
+def _habits(whole: Mapping[str, Forms]) -> dict[str, Habits]:
+    """How the translations of each language are written, where there are enough of them to tell."""
+    return {
+        language: found
+        for language, forms in whole.items()
+        if (found := habits_of(list(chain.from_iterable(forms.values()))))
+    }
+
+
+def _stand_ins(
+    catalogs: Forms, language: str, whole: Mapping[str, Forms], habits: Mapping[str, Habits]
+) -> Iterator[Diagnostic]:
+    """What stands in catalogs of a language instead of a translation."""
+    for name, messages in catalogs.items():
+        theirs = {
+            other: {one.source: one.target for one in forms.get(name, ())}
+            for other, forms in whole.items()
+            if other != language
+        }
+        for message in messages:
+            others = {
+                other: texts[message.source]
+                for other, texts in theirs.items()
+                if message.source in texts
+            }
+            yield from judge_stand_ins(message, language, habits, others)
