@@ -99,9 +99,9 @@ export class MatchTable {
     if (this.#cribbage.firstElementChild) Idiomorph.morph(this.#cribbage.firstElementChild, drawn(board.picture));
     else this.#cribbage.innerHTML = board.picture;
     this.#cribbage.ariaLabel = board.message;
-    const settled = shown.settled && !past;
-    this.#moment.show(shown, Boolean(settled) && !this.#settled);
-    this.#settled = Boolean(settled);
+    const settled = shown.settled !== undefined && !past;
+    this.#moment.show(shown, settled && !this.#settled);
+    this.#settled = settled;
     this.#keepHeight(String(shown.round));
   }
 

@@ -33,20 +33,18 @@ export class Moment {
    */
   show(shown, fresh) {
     this.#steps.forEach(clearTimeout);
-    const { settled, seats, over } = shown;
-    this.#card.hidden = !settled || over === "no";
-    if (!settled || over === "no") return;
+    const { settled, seats } = shown;
+    this.#card.hidden = !settled?.sum && !settled?.statistics.length;
+    if (!settled) return;
     const counters = all(this.#figure, ".oe-counted");
     const winners = settled.winners.map((seat) => this.#faces[seats[seat]?.level ?? ""] ?? "").join("");
     one(this.#card, ".oe-moment-faces").innerHTML = winners;
-    const sum = one(this.#card, ".oe-moment-sum");
-    sum.textContent = settled.sum;
+    one(this.#card, ".oe-moment-sum").textContent = settled.sum;
     const list = one(this.#card, ".oe-moment-statistics");
     list.replaceChildren(...settled.statistics.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
     list.hidden = settled.statistics.length === 0;
     const hands = seats.map(({ pips = [] }) => pips);
     counters.forEach((counter, seat) => (counter.textContent = String(hands[seat]?.at(-1) ?? 0)));
-    this.#card.hidden = !settled.sum && !settled.statistics.length;
     if (!fresh || this.#reduced.matches) return;
     this.#card.setAttribute("data-waits", "");
     counters.forEach((counter) => (counter.textContent = "0"));

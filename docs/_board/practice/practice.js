@@ -17,6 +17,7 @@ import { Habits } from "./habits.js";
 import { MatchTable } from "./match_table.js";
 import { Motion } from "./motion.js";
 import { whole } from "./pieces.js";
+import { readerOf } from "./seats.js";
 import { Sounds } from "./sounds.js";
 import { Speed } from "./speed.js";
 import { Start } from "./start.js";
@@ -195,9 +196,9 @@ class Practice {
     this.#show();
     this.coach.begin(shown);
     this.unseen.show();
-    this.#tell(shown);
+    this.#tell(shown, news);
     this.#tellTrouble();
-    this.motion.show(news, from, shown.seats.findIndex(({ level }) => level === null));
+    this.motion.show(news, from, readerOf(shown));
     this.sounds.play(news);
   }
 
@@ -211,9 +212,8 @@ class Practice {
     }, this.speed.pause);
   }
 
-  /** Say what is new; where the others move at once, all of it together. @param {Shown} shown */
-  #tell(shown) {
-    const news = shown.events.slice(shown.added);
+  /** Say what is new; where the others move at once, all of it together. @param {Shown} shown @param {Shown["events"]} news */
+  #tell(shown, news) {
     const over = shown.over !== "no";
     if (over || (this.turns.othersMove && this.speed.pause === 0)) {
       // All that ends a round is much to be told at once: the list has it, one by one.

@@ -10,6 +10,11 @@ import { all, elementOf, one, templateOf } from "../dom/dom.js";
 /** Where who sits, by the number of seats, from the reader on clockwise. @type {Record<number, string[]>} */
 const PLACES = { 2: ["reader", "top"], 3: ["reader", "left", "right"], 4: ["reader", "left", "top", "right"] };
 
+/** The seat of the reader. @param {Pick<Shown, "seats">} shown */
+export function readerOf({ seats }) {
+  return seats.findIndex(({ level }) => level === null);
+}
+
 export class MatchSeats {
   #list;
   #seat;
@@ -38,7 +43,7 @@ export class MatchSeats {
    */
   show(shown, events = []) {
     const { seats } = shown;
-    const reader = seats.findIndex(({ level }) => level === null);
+    const reader = readerOf(shown);
     const acts = lastActs(events, seats.length);
     const items = seats.map((seat, at) => {
       const item = this.#list.children[at] ?? this.#seat.cloneNode(true);
